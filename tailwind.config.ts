@@ -41,7 +41,7 @@ const rhythm = (size: string) => `calc(${size} * var(--spacing-scale, 1))`;
 export default {
   // Only files that hold class names: a label such as "Hidden" in a settings file must not become a rule.
   content: [
-    './src/{ui,forms,checkout,theme,routes,app}/**/*.{ts,tsx}',
+    './src/{ui,components,forms,checkout,theme,routes,app}/**/*.{ts,tsx}',
     './theme-sections/**/*.{ts,tsx}',
     '!./src/theme/model/**',
     '!./**/*.stories.tsx',

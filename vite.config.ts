@@ -19,7 +19,7 @@ const lean = {
   // React has the hook itself since 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
   // The router's, of which nothing is used.
-  './scroll-restoration.js': fileURLToPath(new URL('src/app/without-scroll-restoration.ts', import.meta.url)),
+  './scroll-restoration.js': fileURLToPath(new URL('src/app/client/without-scroll-restoration.ts', import.meta.url)),
 };
 
 /** English stays in the server's build; a browser has every message of its language. */
@@ -60,7 +60,11 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { boot: 'src/app/boot.ts', 'first-visit': 'src/app/first-visit.ts', client: 'src/app/client.tsx' },
+          input: {
+            boot: 'src/app/boot/boot.ts',
+            'first-visit': 'src/app/boot/first-visit.ts',
+            client: 'src/app/client/client.tsx',
+          },
           preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
@@ -87,7 +91,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         copyPublicDir: false,
-        rolldownOptions: { input: { 'entry-server': 'src/app/entry-server.tsx' } },
+        rolldownOptions: { input: { 'entry-server': 'src/app/server/entry-server.tsx' } },
       },
     },
   },

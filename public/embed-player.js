@@ -1,4 +1,4 @@
-// Where the browser cannot play a stream by itself, its provider's player takes the film's place (src/server/http/embed.ts).
+// Where the browser cannot play a stream by itself, its provider's player takes the film's place (src/server/modules/media/embed.ts).
 const film = document.querySelector('video[data-player]');
 
 function frame() {

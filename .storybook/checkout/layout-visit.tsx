@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CheckoutLayout } from '#domain/checkout-layout.ts';
-import type { Checkout, PaymentMethod } from '#domain/entities/checkout.ts';
+import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
+import type { Checkout, PaymentMethod } from '#domain/checkout/checkout.ts';
 import { checkoutData } from '../../tests/fixtures/checkout-fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from '../../theme-sections/checkout/checkout.section.ts';

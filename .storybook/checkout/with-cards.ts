@@ -1,8 +1,8 @@
-import { MESSAGE_STATE, paymentChannel } from '#domain/payment-message.ts';
-import type { PaymentChannel, PaymentMessage } from '#domain/payment-message.ts';
+import { MESSAGE_STATE, paymentChannel } from '#domain/payment/payment-message.ts';
+import type { PaymentChannel, PaymentMessage } from '#domain/payment/payment-message.ts';
 import { frameOf } from '#platform/frames.ts';
 import type { Frame } from '#platform/frames.ts';
-import { payingArea } from '#stores/paying-area.ts';
+import { payingArea } from '#stores/payment/paying-area.ts';
 import { showPayPage } from '../../tests/fixtures/pay-page.ts';
 import type { ArrangeStores } from '../decorators/with-stores.tsx';
 

@@ -1,4 +1,4 @@
-import type { RootStore } from '#stores/root.store.ts';
+import type { RootStore } from '#stores/core/root.store.ts';
 
 /** A shop that can lead to two wallets. */
 export function withWallets(stores: RootStore): void {

@@ -5,7 +5,7 @@ import type {
   StrictArgTypes,
   StrictInputType,
 } from 'storybook/internal/types';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import type { Field, Settings } from '#theme/model/fields.ts';
 import type { BlockDefinitions } from '#theme/model/section.ts';

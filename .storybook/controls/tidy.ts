@@ -1,5 +1,5 @@
 import type { InputType, SBType, StrictInputType } from 'storybook/internal/types';
-import { iconPaths } from '#ui/icon-paths.ts';
+import { iconPaths } from '#ui/media/icon-paths.ts';
 import { schemes } from '../../stories/foundations/tokens.ts';
 
 const none = { control: false } as const;

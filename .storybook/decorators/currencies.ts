@@ -1,4 +1,4 @@
-import type { CurrencyView } from '#domain/money.ts';
+import type { CurrencyView } from '#domain/shop/money.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 const inDollars = { base: 'USD', pricing_adjustment: 0, is_rounding: false, rounding: 0 };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#api/endpoint.ts';
+import type { Endpoint } from '#api/core/endpoint.ts';
 import { checkAnswer, mayRefuseWith } from '#server/http/contract-check.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>

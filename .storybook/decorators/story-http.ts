@@ -1,5 +1,5 @@
-import { createHttp } from '#api/http.ts';
-import type { HttpOptions } from '#api/http.ts';
+import { createHttp } from '#api/core/http.ts';
+import type { HttpOptions } from '#api/core/http.ts';
 
 /** The shop's client over the story's network; what fails is tried again at once. */
 export const createStoryHttp = (options: Pick<HttpOptions, 'headers'> = {}) =>

@@ -1,5 +1,5 @@
-import { HEADER } from '#api/names.ts';
-import type { FieldError } from '#api/refusal.ts';
+import { HEADER } from '#api/core/names.ts';
+import type { FieldError } from '#api/core/refusal.ts';
 import type { Database } from '#server/db/database.ts';
 import type { LiveShop } from '../shop/live-shop.ts';
 import type { Surroundings } from '../surroundings.ts';

@@ -3,10 +3,10 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { useStores } from '#stores/context.tsx';
+import { useStores } from '#stores/core/context.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { followActs } from '../../src/app/acts.ts';
-import { leaveWishlist } from '../../src/app/acts/wish.ts';
+import { followActs } from '#app/actions/actions.ts';
+import { leaveWishlist } from '#app/actions/wishlist.ts';
 
 /** Hears presses on what never hydrates, as the shop does: hearts, swatches and buttons of cards. */
 export const withActs: Decorator = (Story) => (

@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
 import { noPicture } from '../controls/field-control.ts';
 import { schemaControls, type SchemaControl } from '../controls/schema-controls.ts';

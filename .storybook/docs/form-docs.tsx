@@ -1,8 +1,8 @@
 import { Canvas, Heading } from '@storybook/addon-docs/blocks';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import type { FormModel, FormValues } from '#forms/form.model.ts';
-import { useProblemText } from '#forms/problem-text.tsx';
+import type { FormModel, FormValues } from '#forms/core/form.model.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { messagesOf } from '../decorators/messages.ts';
 import { DocsTable, States } from './docs-parts.tsx';
 

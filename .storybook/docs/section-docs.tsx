@@ -1,6 +1,6 @@
 import { Canvas, Controls, Heading, Subheading } from '@storybook/addon-docs/blocks';
 import facts from 'virtual:section-facts';
-import type { Hydrate } from '#domain/entities/page-document.ts';
+import type { Hydrate } from '#domain/page/page-document.ts';
 import type { BlockDefinition, SectionDefinition, SectionPreset } from '#theme/model/section.ts';
 import { DocsTable, Facts, Names, States } from './docs-parts.tsx';
 import { FieldTable } from './field-table.tsx';

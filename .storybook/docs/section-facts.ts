@@ -96,7 +96,7 @@ const isUsed = (selector: string, source: string) =>
  * it.
  */
 function eventsOf(root: string, source: string): string[] {
-  const methods = ['cart.store.ts', 'product-form.store.ts'].flatMap((file) =>
+  const methods = ['cart/cart.store.ts', 'product/product-form.store.ts'].flatMap((file) =>
     methodsOf(readFileSync(join(root, 'src/stores', file), 'utf8')),
   );
   const sending = (body: string) => named(body, [/track\(\{ name: '(\w+)'/g]);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { followActs } from '../../src/app/acts.ts';
-import { followCart } from '../../src/app/cart-frame.ts';
-import { followHead } from '../../src/app/head.ts';
-import { followLinks } from '../../src/app/links.ts';
-import { followDevice, followPage } from '../../src/app/page-frame.ts';
-import { Storefront } from '../../src/app/storefront.tsx';
+import { followActs } from '#app/actions/actions.ts';
+import { followCart } from '#app/client/cart-frame.ts';
+import { followHead } from '#app/client/head.ts';
+import { followLinks } from '#app/client/links.ts';
+import { followDevice, followPage } from '#app/client/page-frame.ts';
+import { Storefront } from '#app/client/storefront.tsx';
 import { followDocumentLoads } from './document-loads.ts';
 import { openDocument } from './open-document.ts';
 import type { DocumentOptions, OpenDocument } from './open-document.ts';
@@ -55,7 +55,7 @@ function openWindow(
   };
 }
 
-/** The client's part of a document, as `src/app/client.tsx` begins it. */
+/** The client's part of a document, as `src/app/client/client.tsx` begins it. */
 function ShownDocument({ storefront, history, platform }: OpenDocument) {
   const { stores, router } = storefront;
   useEffect(() => {

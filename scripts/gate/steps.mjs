@@ -84,7 +84,7 @@ export function changedSteps({ everything, stories: storyFiles, tests }) {
 }
 
 /** Random carts, races, replays and kills, as often as the promises say [reliability]. */
-const promised = ['tests/load/', 'src/domain/totals.test.ts', 'src/server/db/pglite/durability.test.ts'];
+const promised = ['tests/load/', 'src/domain/checkout/totals.test.ts', 'src/server/db/pglite/durability.test.ts'];
 const often = { TEST_COUNTS: 'full' };
 const oneHourMs = 3_600_000;
 const counts = {

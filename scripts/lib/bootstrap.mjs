@@ -4,7 +4,7 @@ import { ensureNode, nodeEnvironment } from './node.mjs';
 import { handOver } from './process.mjs';
 import { SetupError, calledIn } from './project.mjs';
 
-const shopProcess = JSON.parse(readFileSync(new URL('../../src/cli/process.json', import.meta.url), 'utf8'));
+const shopProcess = JSON.parse(readFileSync(new URL('../../src/cli/serve/process.json', import.meta.url), 'utf8'));
 
 /** Brings packages and Node; answers the Node to run and the environment to run it in. */
 export async function bootstrap() {

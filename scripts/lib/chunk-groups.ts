@@ -12,11 +12,11 @@ const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
  */
 const SHARED = {
   fields:
-    /\/src\/(?:ui\/(?:checkbox|radio-group|select-field|text-area|text-field)|forms\/form\.model|domain\/(?:email|latin-digits))\.tsx?$/,
+    /\/src\/(?:ui\/inputs\/(?:checkbox|radio-group|select-field|text-area|text-field)|forms\/core\/form\.model|domain\/(?:customer\/email|core\/latin-digits))\.tsx?$/,
   coupons:
-    /\/src\/(?:forms\/coupon\/.+|checkout\/parts\/(?:coupons|discount-chips|discount-announcer|express-buttons)|stores\/coupon\.store|domain\/coupon|api\/(?:checkout|content|discounts|monitor)\.api)\.tsx?$/,
+    /\/src\/(?:forms\/coupon\/.+|checkout\/parts\/summary\/coupons|components\/(?:discount\/.+|payment\/express-buttons)|stores\/discount\/coupon\.store|domain\/discount\/coupon|api\/(?:checkout|content|discounts|monitor)\.api)\.tsx?$/,
   addresses:
-    /\/src\/(?:domain\/(?:account|address-countries|address-rules)|forms\/address\/address\.model|ui\/logo)\.tsx?$/,
+    /\/src\/(?:domain\/customer\/(?:account|address-countries|address-rules)|forms\/address\/address\.model|components\/shop\/logo)\.tsx?$/,
 };
 
 /**
@@ -24,15 +24,15 @@ const SHARED = {
  * and shared by several sets of pages is no file of its own.
  */
 const CORE = [
-  '/src/app/client.tsx',
+  '/src/app/client/client.tsx',
   '/theme-sections/cart-drawer/cart-drawer.view.tsx',
   '/theme-sections/predictive-search/predictive-search.view.tsx',
-  '/src/checkout/parts/use-leaving.ts',
-  '/src/domain/with-query.ts',
-  '/src/stores/follow.ts',
-  '/src/theme/awaited.tsx',
-  '/src/ui/fieldset.tsx',
-  '/src/ui/swatch.tsx',
+  '/src/components/payment/use-redirect.ts',
+  '/src/domain/core/with-query.ts',
+  '/src/stores/core/follow.ts',
+  '/src/theme/hydration/awaited.tsx',
+  '/src/ui/inputs/fieldset.tsx',
+  '/src/components/product/swatch.tsx',
 ];
 /** Sections that run and what single pages add to it by them. */
 const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { blog, blogPost, blogTag, postSummary } from '#domain/entities/blog.ts';
+import { blog, blogPost, blogTag, postSummary } from '#domain/blog/blog.ts';
 import { BLOG_PAGE_LIMIT, PAGE_LIMIT_MAX, RECENT_POSTS_LIMIT } from '#domain/limits.ts';
-import { paging, queryNumber } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { paging, queryNumber } from './core/common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const handle = v.pipe(v.string(), v.nonEmpty('field_required'), v.maxLength(255));
 const limit = v.pipe(queryNumber, v.integer(), v.minValue(1), v.maxValue(PAGE_LIMIT_MAX));

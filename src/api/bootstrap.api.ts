@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { expressMethod } from '#domain/entities/express.ts';
-import { pageDocument, pageSection, themeView } from '#domain/entities/page-document.ts';
-import { currency, shop, shopLocale } from '#domain/entities/shop.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { queryFlag, queryNumber } from './common.ts';
+import { expressMethod } from '#domain/payment/express.ts';
+import { pageDocument, pageSection, themeView } from '#domain/page/page-document.ts';
+import { currency, shop, shopLocale } from '#domain/shop/shop.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { queryFlag, queryNumber } from './core/common.ts';
 
 /** Device and preview of the bootstrap fetch [core §7]. */
 const view = { device: v.optional(v.picklist(['desktop', 'mobile'])), theme_preview_id: v.optional(queryNumber) };
@@ -26,7 +26,7 @@ export const bootstrapApi = defineEndpoints({
   next: {
     method: 'GET',
     path: '/bootstrap/next.json',
-    summary: 'The theme: settings, style, and its group sections (path from decisions) [core §7].',
+    summary: 'The theme: settings, style, and its group sections [core §7, decisions, The wire].',
     query: v.object({ ...view, priority: v.optional(queryFlag) }),
     answer: v.object({
       theme: v.object({ ...themeView.entries, pages: v.array(v.string()), fixed: v.array(pageSection) }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cart, itemMetadata, itemProperties } from '#domain/entities/cart.ts';
+import { cart, itemMetadata, itemProperties } from '#domain/cart/cart.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { queryFlag, token } from './common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { queryFlag, token } from './core/common.ts';
 
 const qty = v.pipe(v.number(), v.integer(), v.maxValue(CART_QTY_MAX));
 

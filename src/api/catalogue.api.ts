@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { collectionSummary, PRODUCT_SORTS } from '#domain/entities/content.ts';
-import { facets } from '#domain/entities/facets.ts';
-import { product, productSummary } from '#domain/entities/product.ts';
-import { currency, shopLocale } from '#domain/entities/shop.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { paging, queryFlag, queryNumber } from './common.ts';
+import { collectionSummary, PRODUCT_SORTS } from '#domain/page/content.ts';
+import { facets } from '#domain/collection/facets.ts';
+import { product, productSummary } from '#domain/product/product.ts';
+import { currency, shopLocale } from '#domain/shop/shop.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { paging, queryFlag, queryNumber } from './core/common.ts';
 
 /** Longest text of filters in characters: that of a page's address. */
 const FILTERS_LENGTH = 2048;
@@ -56,13 +56,13 @@ export const catalogueApi = defineEndpoints({
   currencies: {
     method: 'GET',
     path: '/catalog/next/currencies.json',
-    summary: 'The currencies prices can be shown in (path from decisions) [acc §3].',
+    summary: 'The currencies prices can be shown in [acc §3, decisions, The wire].',
     answer: v.object({ items: v.array(currency) }),
   },
   locales: {
     method: 'GET',
     path: '/catalog/next/locales.json',
-    summary: 'The languages of the shop (path from decisions) [acc §3].',
+    summary: 'The languages of the shop [acc §3, decisions, The wire].',
     answer: v.object({ items: v.array(shopLocale) }),
   },
   validate: {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { checkout, paymentMethod } from '#domain/entities/checkout.ts';
-import { chargeOutcome } from '#domain/entities/payment.ts';
-import { orderStatus } from '#domain/entities/order.ts';
+import { checkout, paymentMethod } from '#domain/checkout/checkout.ts';
+import { chargeOutcome } from '#domain/payment/payment.ts';
+import { orderStatus } from '#domain/order/order.ts';
 import { COUPON_REFUSALS } from './discounts.api.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { queryFlag, queryNumber } from './common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { queryFlag, queryNumber } from './core/common.ts';
 
 const short = v.pipe(v.string(), v.trim(), v.maxLength(255));
 
@@ -38,7 +38,7 @@ const ORDER_REFUSALS = [
   ...COUPON_REFUSALS,
 ] as const;
 
-/** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by decisions, "The wire". */
+/** The checkout, from contact to order [core §4, §7, acc §7]. Bodies by [decisions, The wire]. */
 export const checkoutApi = defineEndpoints({
   info: {
     method: 'GET',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { page, policy } from '#domain/entities/content.ts';
-import { country } from '#domain/entities/checkout.ts';
-import { defineEndpoints } from './endpoint.ts';
-import { queryFlag } from './common.ts';
+import { page, policy } from '#domain/page/content.ts';
+import { country } from '#domain/checkout/checkout.ts';
+import { defineEndpoints } from './core/endpoint.ts';
+import { queryFlag } from './core/common.ts';
 
 /** Pages, policies and countries [acc §7]. */
 export const contentApi = defineEndpoints({

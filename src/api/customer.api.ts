@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { customer, customerAddress, signedIn } from '#domain/entities/customer.ts';
+import { customer, customerAddress, signedIn } from '#domain/customer/customer.ts';
 import { addressInput } from './checkout.api.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const short = v.pipe(v.string(), v.maxLength(255));
 const email = v.pipe(v.string(), v.trim(), v.maxLength(1000));
@@ -23,7 +23,7 @@ export const INVALID_CUSTOMER_TOKEN = 'invalid_customer_token';
 const personal = { personal: true } as const;
 
 /**
- * Accounts [acc §4, §7; decisions, "Accounts and security"]. Who is signed in is the header's or the query's token,
+ * Accounts [acc §4, §7, decisions, Accounts and security]. Who is signed in is the header's or the query's token,
  * never a cookie. No answer with a token is kept under an Idempotency-Key: a session would lie in the table as it is.
  */
 export const customerApi = defineEndpoints({

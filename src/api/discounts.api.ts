@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { priceRule } from '#domain/entities/cart.ts';
-import { checkout } from '#domain/entities/checkout.ts';
-import { heldDiscount, lostCode } from '#domain/entities/discount.ts';
+import { priceRule } from '#domain/cart/cart.ts';
+import { checkout } from '#domain/checkout/checkout.ts';
+import { heldDiscount, lostCode } from '#domain/discount/discount.ts';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const code = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(COUPON_LENGTH_MAX));
 

@@ -1,6 +1,6 @@
 import { LOCATION_SECONDS } from '#domain/limits.ts';
-import { location } from '#domain/entities/shop.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { location } from '#domain/shop/shop.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** Where a visitor is [acc §3, §7]. */
 export const locationApi = defineEndpoints({

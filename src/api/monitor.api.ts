@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const text = v.pipe(v.string(), v.maxLength(4000));
 

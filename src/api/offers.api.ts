@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { offer, OFFER_KINDS } from '#domain/entities/offer.ts';
-import { queryId } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { offer, OFFER_KINDS } from '#domain/offer/offer.ts';
+import { queryId } from './core/common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /**
  * Products at a better price beside others [acc §7]. What the specification leaves open: what the call is asked with,

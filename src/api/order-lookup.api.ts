@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { foundOrder } from '#domain/entities/found-order.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { foundOrder } from '#domain/order/found-order.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const short = v.pipe(v.string(), v.maxLength(255));
 

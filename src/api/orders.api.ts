@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { orderInfo, orderStatus } from '#domain/entities/order.ts';
-import { trackedItem } from '#domain/entities/tracked-item.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { orderInfo, orderStatus } from '#domain/order/order.ts';
+import { trackedItem } from '#domain/order/tracked-item.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const key = v.optional(v.pipe(v.string(), v.maxLength(255)));
 

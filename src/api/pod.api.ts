@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { personalization } from '#domain/entities/personalization.ts';
-import { queryNumber } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { personalization } from '#domain/product/personalization.ts';
+import { queryNumber } from './core/common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** Personalised products [core §7]. */
 export const podApi = defineEndpoints({

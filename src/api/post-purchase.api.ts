@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { offer } from '#domain/entities/offer.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { offer } from '#domain/offer/offer.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const refusals = ['post_purchase_not_found', 'post_purchase_over'] as const;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { RECOMMENDATION_KINDS } from '#domain/entities/content.ts';
-import { productSummary } from '#domain/entities/product.ts';
-import { queryNumber } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { RECOMMENDATION_KINDS } from '#domain/page/content.ts';
+import { productSummary } from '#domain/product/product.ts';
+import { queryNumber } from './core/common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** Most products of one answer. */
 const LIMIT_MAX = 24;

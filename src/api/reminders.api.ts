@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** Checkouts that are left [acc §7]. */
 export const remindersApi = defineEndpoints({

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { review, reviewSummary } from '#domain/entities/review.ts';
+import { review, reviewSummary } from '#domain/review/review.ts';
 import { REVIEW_LIMITS } from '#domain/limits.ts';
-import { REVIEW_SORTS } from '#domain/reviews.ts';
-import { paging, queryFlag, queryNumber } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { REVIEW_SORTS } from '#domain/review/review-rules.ts';
+import { paging, queryFlag, queryNumber } from './core/common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** Longer than any rule allows: the rules say which field is wrong, this only bounds the work. */
 const field = v.pipe(v.string(), v.maxLength(2 * REVIEW_LIMITS.body));

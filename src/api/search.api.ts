@@ -1,17 +1,17 @@
 import * as v from 'valibot';
-import { postLink } from '#domain/entities/blog.ts';
-import { collectionSummary } from '#domain/entities/content.ts';
-import { productSummary } from '#domain/entities/product.ts';
+import { postLink } from '#domain/blog/blog.ts';
+import { collectionSummary } from '#domain/page/content.ts';
+import { productSummary } from '#domain/product/product.ts';
 import { SEARCH_LENGTH } from '#domain/limits.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
-/** What a search field shows while one types (path and parts from decisions, "The wire"). */
+/** What a search field shows while one types [decisions, The wire]. */
 export const searchApi = defineEndpoints({
   search: {
     method: 'GET',
     path: '/catalog/next/search.json',
     summary:
-      'The first products, collections, pages and posts that answer what was typed so far, and words that complete it (path from decisions).',
+      'The first products, collections, pages and posts that answer what was typed so far, and words that complete it [decisions, The wire].',
     query: v.object({ q: v.pipe(v.string(), v.maxLength(SEARCH_LENGTH)) }),
     answer: v.object({
       products: v.array(productSummary),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { shippingEta } from '#domain/entities/shipping-eta.ts';
-import { queryFlag, queryId } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { shippingEta } from '#domain/shipping/shipping-eta.ts';
+import { queryFlag, queryId } from './core/common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** When a product would arrive [core §3, §7]. */
 export const shippingEtaApi = defineEndpoints({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** Addresses that wait for what is sold out; the specification has no calls for it. */
 export const stockAlertsApi = defineEndpoints({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { queryId } from './common.ts';
-import { defineEndpoints } from './endpoint.ts';
+import { queryId } from './core/common.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 /** What of a shop's content can be asked for in another language, each by the word its translations are kept under. */
 export const ENTITY_TYPES = ['product', 'collection', 'page', 'policy', 'menu'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineEndpoints } from './endpoint.ts';
+import { defineEndpoints } from './core/endpoint.ts';
 
 const uploaded = v.object({
   /** Path of the file: the value of a custom option, or one of a form's `file_urls`. */
@@ -12,7 +12,7 @@ export type Uploaded = v.InferOutput<typeof uploaded>;
 
 const refusals = ['upload_file_fail', 'file_too_large', 'file_type_not_allowed', 'too_many_requests'];
 
-/** Files of shoppers [core §5; acc §7]. */
+/** Files of shoppers [core §5, acc §7]. */
 export const uploadApi = defineEndpoints({
   one: {
     method: 'POST',

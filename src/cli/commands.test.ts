@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../tests/support/run-command.ts';
-import { PROJECT } from './paths.ts';
+import { PROJECT } from './serve/paths.ts';
 
 const DEMO = new URL('./demo/halden/', import.meta.url);
 
@@ -249,7 +249,7 @@ describe('vitrine', () => {
     expect(await ask('export', '--shop', 'atelier')).toMatchObject({ code: 1, err: expect.stringMatching(broken) });
   });
 
-  it('[architecture] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
+  it('[decisions, Server and database] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
     // A folder that takes no other, whoever asks; where there is none of this name, the root of the disk is not for
     // everybody.
     const refused =

@@ -1,8 +1,8 @@
 import type { ParseArgsConfig } from 'node:util';
-import { givenPath } from './given-files.ts';
-import { refuseMore } from './refuse-more.ts';
-import { CommandError } from './say.ts';
-import type { Say } from './say.ts';
+import { givenPath } from './core/given-files.ts';
+import { refuseMore } from './core/refuse-more.ts';
+import { CommandError } from './core/print.ts';
+import type { Say } from './core/print.ts';
 
 /** What a command was given: its options by name and the words that are none. */
 export interface Arguments {
@@ -120,8 +120,8 @@ A product that will be published later is written as not published.`,
     words: 1,
     run: async (_say, { options, words: [kind = 'products'] }) => {
       if (!isKind(kind)) throw new CommandError(`There is no "${kind}" to export. Export one of ${KINDS.join(', ')}.`);
-      const { sayAside } = await import('./say.ts');
-      const { writeOut } = await import('./output.ts');
+      const { sayAside } = await import('./core/print.ts');
+      const { writeOut } = await import('./core/output.ts');
       const { exportFile } = await import('./export/export.ts');
       await exportFile(sayAside, {
         kind,
@@ -306,7 +306,8 @@ Ends with 1 where there is an issue.`,
     about: 'look at everything a start depends on',
     help: '  --json   the same as one JSON document\n\nEnds with 1 where something is wrong.',
     options: { json: flag },
-    run: async (say, { options }) => (await import('./doctor.ts')).doctor(say, { isJson: options.json === true }),
+    run: async (say, { options }) =>
+      (await import('./doctor/doctor.ts')).doctor(say, { isJson: options.json === true }),
   },
 };
 

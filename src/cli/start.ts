@@ -1,8 +1,8 @@
-import { createLog } from '#server/log.ts';
-import { checkBuilt, loadRenderer } from './built.ts';
-import { checkDataDir, checkPort, quietAtTerminal, readEnv } from './environment.ts';
-import { openEnvDatabase } from './open-database.ts';
-import type { Say } from './say.ts';
+import { createLog } from '#server/core/log.ts';
+import { checkBuilt, loadRenderer } from './serve/built.ts';
+import { checkDataDir, checkPort, quietAtTerminal, readEnv } from './serve/environment.ts';
+import { openEnvDatabase } from './serve/open-database.ts';
+import type { Say } from './core/print.ts';
 
 /** Serves the built shop until it is told to stop. */
 export async function start(say: Say): Promise<void> {
@@ -16,7 +16,9 @@ export async function start(say: Say): Promise<void> {
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
   const opening = openEnvDatabase(env, log, say, begin);
   // Half a second of loading, which would keep the opening from its thread or connection if it came first.
-  const loading = Promise.race([begun, opening]).then(() => Promise.all([import('./serve-built.ts'), loadRenderer()]));
+  const loading = Promise.race([begun, opening]).then(() =>
+    Promise.all([import('./serve/serve-built.ts'), loadRenderer()]),
+  );
   const [database, [{ serveBuilt }, module]] = await Promise.all([opening, loading]);
   await serveBuilt({ env, log, database, module, say });
 }

@@ -1,13 +1,13 @@
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
-import { failureText } from './failure.ts';
-import { givenPath } from './given-files.ts';
-import { isOutputLost, watchOutput } from './output.ts';
-import { loadQuickly } from './quick-loading.ts';
-import { readArgs } from './read-args.ts';
-import { refuseMore } from './refuse-more.ts';
-import { say } from './say.ts';
+import { failureText } from './core/failure.ts';
+import { givenPath } from './core/given-files.ts';
+import { isOutputLost, watchOutput } from './core/output.ts';
+import { loadQuickly } from './serve/quick-loading.ts';
+import { readArgs } from './core/read-args.ts';
+import { refuseMore } from './core/refuse-more.ts';
+import { say } from './core/print.ts';
 
 const COMMON_HELP = `  -p, --port <port>        port to listen on (PORT, default 4000)
       --host <address>     address to listen on (HOST)

@@ -95,15 +95,15 @@ export const SESSION_LENT_SECONDS = 60;
 export const BLOG_PAGE_LIMIT = 12;
 export const RECENT_POSTS_LIMIT = 3;
 
-/** Lists on the wire (decisions, "The wire"). */
+/** Lists on the wire [decisions, The wire]. */
 export const PAGE_LIMIT_DEFAULT = 24;
 export const PAGE_LIMIT_MAX = 100;
 
-/** Idempotency keys: hours kept, characters allowed (decisions, "Commerce"). */
+/** Idempotency keys: hours kept, characters allowed [decisions, Commerce]. */
 export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
 export const IDEMPOTENCY_KEY_MAX = 255;
 
-/** Theme JSON (theme-model, rule 3). */
+/** Theme JSON [theme-model, rule 3]. */
 export const THEME_LIMITS = {
   sectionsPerPage: 100,
   blocksPerSection: 100,
@@ -165,7 +165,7 @@ export const STOCK_ALERT_DAYS = { waiting: 180, told: 7 } as const;
 export const STOCK_ALERTS_MAX = 50;
 
 /**
- * Accounts (decisions, "Accounts and security"): characters of a password, life of a session from its last use, and of
+ * Accounts [decisions, Accounts and security]: characters of a password, life of a session from its last use, and of
  * a link that was mailed.
  */
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;

@@ -1,4 +1,4 @@
-import { MESSAGE_STATE } from '#domain/payment-message.ts';
+import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
 import { meetParent, tellHeight } from './parent.ts';
 
 /** What the page its bank leads back to says to the page around it; both are of this origin. */

@@ -1,6 +1,6 @@
-import { CARD_FIELDS, cardProblems, digitsOf, groupedExpiry, groupedNumber, isAmex } from '#domain/card.ts';
-import type { Card, CardField, CardProblems } from '#domain/card.ts';
-import { MESSAGE_STATE } from '#domain/payment-message.ts';
+import { CARD_FIELDS, cardProblems, digitsOf, groupedExpiry, groupedNumber, isAmex } from '#domain/payment/card.ts';
+import type { Card, CardField, CardProblems } from '#domain/payment/card.ts';
+import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
 import { exchangeCard } from './exchanges.ts';
 import { meetParent, tellHeight } from './parent.ts';
 

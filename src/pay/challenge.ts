@@ -1,4 +1,4 @@
-import { MESSAGE_STATE } from '#domain/payment-message.ts';
+import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
 import { meetParent, tellHeight } from './parent.ts';
 
 /** The test gateway's bank asks whether the payment is the cardholder's own. The fragment is nonce and secret. */

@@ -1,4 +1,4 @@
-import type { Card } from '#domain/card.ts';
+import type { Card } from '#domain/payment/card.ts';
 
 type Exchanged = { token: string } | { code: string };
 /** Where a card goes: all of it is written on the form by this page's own server. */

@@ -1,5 +1,5 @@
-import { MESSAGE_STATE, paymentChannel } from '#domain/payment-message.ts';
-import type { Look, PaymentMessage } from '#domain/payment-message.ts';
+import { MESSAGE_STATE, paymentChannel } from '#domain/payment/payment-message.ts';
+import type { Look, PaymentMessage } from '#domain/payment/payment-message.ts';
 
 /**
  * The checkout around this page. Its origin comes from the server, which let no other frame the page; the nonce from

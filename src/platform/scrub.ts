@@ -12,8 +12,8 @@ const IN_PATH = /(\/(?:checkouts?|checkouts-v2|orders|order-status|reset-passwor
 const OPAQUE = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-zA-Z])[\w-]{22,}(?![\w-]|\.(?:m?js|css|map|tsx?)\b)/g;
 
 /**
- * Takes card numbers, tokens, passwords and e-mail addresses out of a text that leaves the browser (reliability, last
- * rows).
+ * Takes card numbers, tokens, passwords and e-mail addresses out of a text that leaves the browser
+ * [reliability, Logs are clean].
  */
 export function scrub(text: string): string {
   return text

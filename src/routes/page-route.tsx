@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import type { AnyRoute } from '@tanstack/react-router';
-import type { PageDocument } from '#domain/entities/page-document.ts';
-import type { PageRoute } from '#domain/page-routes.ts';
+import type { PageDocument } from '#domain/page/page-document.ts';
+import type { PageRoute } from '#domain/page/page-routes.ts';
 import { ThemedPage } from './themed-page.tsx';
 
 /** What routes are given: the page of a path and query, from the store or the server. */

@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { Outlet } from '@tanstack/react-router';
-import type { PageSection } from '#domain/entities/page-document.ts';
-import type { Layout } from '#domain/page-routes.ts';
-import { useStores } from '#stores/context.tsx';
-import { SectionRenderer } from '#theme/section-renderer.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
+import type { PageSection } from '#domain/page/page-document.ts';
+import type { Layout } from '#domain/page/page-routes.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { SectionRenderer } from '#theme/renderer/section-renderer.tsx';
+import { SkipLink } from '#ui/actions/skip-link.tsx';
 
 /** Layouts that carry the shop's header, footer and overlays. */
 const WITH_GROUPS = new Set<Layout>(['default', 'error']);

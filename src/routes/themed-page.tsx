@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useLoaderData } from '@tanstack/react-router';
-import type { PageDocument } from '#domain/entities/page-document.ts';
-import { SectionRenderer } from '#theme/section-renderer.tsx';
+import type { PageDocument } from '#domain/page/page-document.ts';
+import { SectionRenderer } from '#theme/renderer/section-renderer.tsx';
 
 /** The sections of the page its route has loaded; another path is another page, with no state of the last one. */
 export function ThemedPage() {

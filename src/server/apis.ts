@@ -1,45 +1,45 @@
 import type { SectionRegistry } from '#theme/model/section.ts';
-import { blogsHandlers } from './handlers/blogs.handlers.ts';
-import { bootstrapHandlers } from './handlers/bootstrap.handlers.ts';
-import { cartForms } from './handlers/cart.forms.ts';
-import { cartHandlers } from './handlers/cart.handlers.ts';
-import { catalogueHandlers } from './handlers/catalogue.handlers.ts';
-import { checkoutHandlers } from './handlers/checkout.handlers.ts';
-import { addressBookForms } from './handlers/address-book.forms.ts';
-import { contentHandlers } from './handlers/content.handlers.ts';
-import { customerForms } from './handlers/customer.forms.ts';
-import { customerHandlers } from './handlers/customer.handlers.ts';
-import { discountForms } from './handlers/discounts.forms.ts';
-import { discountsHandlers } from './handlers/discounts.handlers.ts';
-import { locationHandlers } from './handlers/location.handlers.ts';
-import { monitorHandlers } from './handlers/monitor.handlers.ts';
-import { orderLookupForms } from './handlers/order-lookup.forms.ts';
-import { orderLookupHandlers } from './handlers/order-lookup.handlers.ts';
-import { orderForms } from './handlers/orders.forms.ts';
-import { ordersHandlers } from './handlers/orders.handlers.ts';
-import { podHandlers } from './handlers/pod.handlers.ts';
-import { recommendationsHandlers } from './handlers/recommendations.handlers.ts';
-import { expressForms } from './handlers/express.forms.ts';
-import { paymentForms } from './handlers/payment.forms.ts';
-import { reviewForms } from './handlers/reviews.forms.ts';
-import { remindersHandlers } from './handlers/reminders.handlers.ts';
-import { postPurchaseHandlers } from './handlers/post-purchase.handlers.ts';
-import { offersHandlers } from './handlers/offers.handlers.ts';
-import { reviewsHandlers } from './handlers/reviews.handlers.ts';
-import { searchHandlers } from './handlers/search.handlers.ts';
-import { shippingEtaHandlers } from './handlers/shipping-eta.handlers.ts';
-import { stockAlertForms } from './handlers/stock-alerts.forms.ts';
-import { stockAlertsHandlers } from './handlers/stock-alerts.handlers.ts';
-import { storefrontForms } from './handlers/storefront.forms.ts';
-import { translationHandlers } from './handlers/translation.handlers.ts';
-import { uploadHandlers } from './handlers/upload.handlers.ts';
+import { blogsHandlers } from './modules/blog/blogs.handlers.ts';
+import { bootstrapHandlers } from './pages/bootstrap.handlers.ts';
+import { cartForms } from './modules/cart/cart.forms.ts';
+import { cartHandlers } from './modules/cart/cart.handlers.ts';
+import { catalogueHandlers } from './modules/catalogue/catalogue.handlers.ts';
+import { checkoutHandlers } from './modules/checkout/checkout.handlers.ts';
+import { addressBookForms } from './modules/customers/address-book.forms.ts';
+import { contentHandlers } from './modules/checkout/countries.handlers.ts';
+import { customerForms } from './modules/customers/customer.forms.ts';
+import { customerHandlers } from './modules/customers/customer.handlers.ts';
+import { discountForms } from './modules/checkout/discounts/discounts.forms.ts';
+import { discountsHandlers } from './modules/checkout/discounts/discounts.handlers.ts';
+import { locationHandlers } from './modules/shop/location/location.handlers.ts';
+import { monitorHandlers } from './modules/tracking/monitor.handlers.ts';
+import { orderLookupForms } from './modules/orders/lookup/order-lookup.forms.ts';
+import { orderLookupHandlers } from './modules/orders/lookup/order-lookup.handlers.ts';
+import { orderForms } from './modules/orders/orders.forms.ts';
+import { ordersHandlers } from './modules/orders/orders.handlers.ts';
+import { podHandlers } from './modules/catalogue/personalization/pod.handlers.ts';
+import { recommendationsHandlers } from './modules/catalogue/recommendations/recommendations.handlers.ts';
+import { expressForms } from './modules/payments/express/express.forms.ts';
+import { paymentForms } from './modules/payments/payment.forms.ts';
+import { reviewForms } from './modules/reviews/reviews.forms.ts';
+import { remindersHandlers } from './modules/checkout/reminders/reminders.handlers.ts';
+import { postPurchaseHandlers } from './modules/orders/post-purchase/post-purchase.handlers.ts';
+import { offersHandlers } from './modules/pricing/offers/offers.handlers.ts';
+import { reviewsHandlers } from './modules/reviews/reviews.handlers.ts';
+import { searchHandlers } from './modules/search/search.handlers.ts';
+import { shippingEtaHandlers } from './modules/pricing/shipping/shipping-eta.handlers.ts';
+import { stockAlertForms } from './modules/catalogue/stock-alerts/stock-alerts.forms.ts';
+import { stockAlertsHandlers } from './modules/catalogue/stock-alerts/stock-alerts.handlers.ts';
+import { storefrontForms } from './modules/shop/storefront.forms.ts';
+import { translationHandlers } from './modules/catalogue/translation.handlers.ts';
+import { uploadHandlers } from './modules/uploads/upload.handlers.ts';
 import type { FormPost } from './http/forms.ts';
-import type { Implemented } from './implement.ts';
-import { payOriginOf } from './pay/pay-origin.ts';
-import { CompletedSections } from './pages/completed-sections.ts';
-import { KeptSections } from './pages/kept-sections.ts';
-import type { Services } from './services/services.ts';
-import { visitorReader } from './services/visitor-reader.ts';
+import type { Implemented } from './http/implement.ts';
+import { payOriginOf } from './modules/payments/pay-host/pay-origin.ts';
+import { CompletedSections } from './pages/assemble/completed-sections.ts';
+import { KeptSections } from './pages/cache/kept-sections.ts';
+import type { Services } from './services.ts';
+import { visitorReader } from './pages/assemble/visitor-reader.ts';
 
 /** What handlers need beside the shop of the request. */
 export interface ApiDeps {
@@ -91,7 +91,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
   ];
 }
 
-/** Every native form's target (architecture, "HTML first"). */
+/** Every native form's target [hydration, Without script]. */
 export function allForms(services: Services): FormPost[] {
   return [
     ...cartForms(services),

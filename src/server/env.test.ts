@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvError, parseEnv } from './env.ts';
 
 describe('environment', () => {
-  it('[architecture] an empty environment starts the embedded shop on port 4000', () => {
+  it('[decisions, Server and database] an empty environment starts the embedded shop on port 4000', () => {
     expect(parseEnv({ DATABASE_URL: '', PORT: undefined })).toMatchObject({
       mode: 'production',
       port: 4000,
@@ -12,7 +12,7 @@ describe('environment', () => {
     });
   });
 
-  it('[architecture] every bad variable gets one line of its own', () => {
+  it('[decisions, Server and database] every bad variable gets one line of its own', () => {
     const parse = () =>
       parseEnv({ PORT: '40x', DATABASE_URL: 'mysql://root:secret@db', LOG_LEVEL: 'loud', HTML_CACHE_MB: '0' });
     expect(parse).toThrow(EnvError);
@@ -28,7 +28,7 @@ describe('environment', () => {
     expect(problemsOf(() => parseEnv({ DATABASE_URL: 'mysql://root:secret@db' })).join()).not.toContain('secret');
   });
 
-  it('[security] a header that names the country is believed only behind a trusted proxy', () => {
+  it('[decisions, Shop and hosts] a header that names the country is believed only behind a trusted proxy', () => {
     expect(problemsOf(() => parseEnv({ COUNTRY_HEADER: 'CF-IPCountry' })).join()).toMatch(
       /^COUNTRY_HEADER: TRUST_PROXY is needed/,
     );
@@ -72,7 +72,7 @@ describe('environment', () => {
     ]);
   });
 
-  it('[architecture] a CDN base loses the slash at its end', () => {
+  it('[decisions, Server and database] a CDN base loses the slash at its end', () => {
     expect(parseEnv({ CDN_BASE: 'https://cdn.example.com/shop/' }).cdnBase).toBe('https://cdn.example.com/shop');
   });
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { parseGatewayKeys } from './gateway-env.ts';
-import type { GatewayKeys } from './gateway-env.ts';
+import { parseGatewayKeys } from './modules/payments/gateway-env.ts';
+import type { GatewayKeys } from './modules/payments/gateway-env.ts';
 
 const WHOLE = /^\d+$/;
 

@@ -4,11 +4,11 @@ import type { AppDeps } from './app.ts';
 import type { Database, Engine } from './db/database.ts';
 import { currencies, locales, shopHosts, shops } from './db/schema/shop.ts';
 import { openTestDatabase } from './db/testing.ts';
-import type { AppEnv } from './http/context.ts';
-import { ShopDirectory } from './http/shops.ts';
-import { silentLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
-import { outside } from './outside.ts';
+import type { AppEnv } from './core/shop-context.ts';
+import { ShopDirectory } from './core/shops.ts';
+import { silentLog } from './core/log.ts';
+import { createMetrics } from './core/metrics.ts';
+import { outside } from './core/clock.ts';
 
 const FORMATS = {
   money_format: '${{amount}}',

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
-import type { CurrencyView } from '#domain/money.ts';
-import type { ImageResize } from '#domain/image-name.ts';
+import type { CurrencyView } from '#domain/shop/money.ts';
+import type { ImageResize } from '#domain/media/image-name.ts';
 
 /** What the theme has cards say. */
 export interface CardLook {

@@ -1,5 +1,4 @@
-import type { Image } from '#domain/entities/image.ts';
-import type { ProductCardView } from './product-card.tsx';
+import type { Image } from '#domain/media/image.ts';
 
 /** A still life drawn in place, so that stories need no file: a ground, a table and one vessel. */
 export function drawnImage(
@@ -15,25 +14,6 @@ export function drawnImage(
 
 export const vase = drawnImage('Bottle vase in moss glaze');
 export const vaseInSun = drawnImage('Bottle vase in moss glaze, in sunlight', { ground: '#e5d3bd' });
-
-/** A product as lists know it; prices in US cents. */
-export const bottleVase: ProductCardView = {
-  handle: 'bottle-vase',
-  title: 'Bottle Vase',
-  vendor: 'Halden Pottery',
-  href: '/products/bottle-vase',
-  price: 5900,
-  compare_at_price: null,
-  price_varies: false,
-  available: true,
-  image: vase,
-  second_image: vaseInSun,
-  swatches: [
-    { name: 'Moss', color: '#80836a', variant_id: 1, image: vase.src },
-    { name: 'Chalk', color: '#e6dfd2', variant_id: 2, image: drawnImage('', { glaze: '#e6dfd2' }).src },
-    { name: 'Ink', color: '#37424c', variant_id: 3, image: null },
-  ],
-};
 
 /** A long word and a long sentence, as German and marketing make them. */
 export const longWords =

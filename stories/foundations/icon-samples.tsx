@@ -1,5 +1,5 @@
-import { directional, iconPaths, type IconName } from '#ui/icon-paths.ts';
-import { Icon } from '#ui/icon.tsx';
+import { directional, iconPaths, type IconName } from '#ui/media/icon-paths.ts';
+import { Icon } from '#ui/media/icon.tsx';
 import { Group, Specimen, Specimens, plate } from './specimen.tsx';
 
 const names = Object.keys(iconPaths) as IconName[];

@@ -1,7 +1,7 @@
 import { FormattedMessage, IntlProvider } from 'react-intl';
 import { messagesOf } from '../../.storybook/decorators/messages.ts';
 import { directionOf, languageOf, type Surroundings } from '../../.storybook/surroundings.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/media/icon.tsx';
 import { Group, Specimen, Specimens, plate } from './specimen.tsx';
 
 const locales: readonly Surroundings['locale'][] = ['en', 'de', 'fr', 'ja', 'ar', 'pseudo'];

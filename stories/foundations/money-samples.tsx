@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { formatMoney, formatMoneyWithCurrency, minorDigits, type CurrencyView } from '#domain/money.ts';
+import { formatMoney, formatMoneyWithCurrency, minorDigits, type CurrencyView } from '#domain/shop/money.ts';
 import { useShopView } from '#ui/shop-context.tsx';
-import { Price } from '#ui/price.tsx';
+import { Price } from '#components/product/price.tsx';
 import { currencies, shop } from '../../tests/fixtures/fixtures.ts';
 import { Group, Rows, Specimen, Specimens } from './specimen.tsx';
 
@@ -21,7 +21,7 @@ export function MoneySamples() {
     <Specimens>
       <Group
         title="Amounts in the shop’s currencies"
-        note={`Stored in ${shop.default_currency.code} as integers of its minor unit; shown by ‘src/domain/money.ts’.`}
+        note={`Stored in ${shop.default_currency.code} as integers of its minor unit; shown by ‘src/domain/shop/money.ts’.`}
       >
         <Rows
           name="Amounts in the shop’s currencies"

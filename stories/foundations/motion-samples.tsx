@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { Group, Specimen, Specimens } from './specimen.tsx';
 import { tokens } from './tokens.ts';
 

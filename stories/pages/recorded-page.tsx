@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { expect, within } from 'storybook/test';
-import { COOKIES } from '#domain/cookies.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import { messagesOf } from '../../.storybook/decorators/messages.ts';
 import { storedBy } from '../../.storybook/decorators/signed-in.ts';

@@ -55,12 +55,15 @@ describe('the arrows', () => {
 
 describe('the arrows refuse', () => {
   const planted: readonly [path: string, source: string][] = [
-    ['src/domain/planted.ts', `import { Refusal } from '#api/refusal.ts'; export const x = Refusal;`],
-    ['src/domain/planted.ts', `import type { ShopStore } from '#stores/shop.store.ts'; export type X = ShopStore;`],
+    ['src/domain/planted.ts', `import { Refusal } from '#api/core/refusal.ts'; export const x = Refusal;`],
+    [
+      'src/domain/planted.ts',
+      `import type { ShopStore } from '#stores/shop/shop.store.ts'; export type X = ShopStore;`,
+    ],
     ['src/stores/planted.store.ts', `export const x = () => import('#server/app.ts');`],
     ['src/ui/planted.tsx', `export { CartStore } from '../stores/cart.store.ts';`],
     ['src/theme/planted.ts', `export const x = import.meta.glob('../../theme-sections/*/*.view.tsx');`],
-    ['src/theme/model/planted.ts', `import { x } from '#ui/button.tsx'; export const y = x;`],
+    ['src/theme/model/planted.ts', `import { x } from '#ui/actions/button.tsx'; export const y = x;`],
     ['src/app/planted.ts', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
     ['src/server/planted.ts', `import { View } from '#theme-sections/hero/hero.view.tsx'; export const x = View;`],
     ['src/platform/planted.ts', `import { readFileSync } from 'node:fs'; export const x = readFileSync;`],
@@ -72,7 +75,7 @@ describe('the arrows refuse', () => {
     ['theme-sections/hero/hero.section.ts', `import { View } from './hero.view.tsx'; export const x = View;`],
     [
       'theme-sections/hero/hero.settings.ts',
-      `import { CartStore } from '#stores/cart.store.ts'; export const x = CartStore;`,
+      `import { CartStore } from '#stores/cart/cart.store.ts'; export const x = CartStore;`,
     ],
     ['src/ui/planted.tsx', `import meta from './button.stories.tsx'; export const x = meta;`],
   ];
@@ -82,7 +85,7 @@ describe('the arrows refuse', () => {
   });
 
   const allowed: readonly [path: string, source: string][] = [
-    ['src/app/entry-server.tsx', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
+    ['src/app/server/entry-server.tsx', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
     [
       'src/server/planted.ts',
       `import { section } from '#theme-sections/hero/hero.section.ts'; export const x = section;`,

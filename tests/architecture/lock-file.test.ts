@@ -20,13 +20,13 @@ function foundFrom(path: string, name: string): Locked | undefined {
 }
 
 describe('the lock file', () => {
-  it('[toolchain] asks for what package.json asks for', () => {
+  it('[workbench, The repository] asks for what package.json asks for', () => {
     const { dependencies, devDependencies } = read('package.json') as Locked;
     expect(packages['']).toMatchObject({ dependencies, devDependencies });
   });
 
   // npm leaves out what the registry it asks does not have, and `npm ci` refuses a file that lacks one.
-  it('[toolchain] holds the packages of every platform', () => {
+  it('[workbench, The repository] holds the packages of every platform', () => {
     const isMissing = (path: string, name: string, wanted: string) => {
       const version = foundFrom(path, name)?.version;
       return version === undefined || (/^\d[\d.]*$/.test(wanted) && version !== wanted);

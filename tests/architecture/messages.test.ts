@@ -25,12 +25,12 @@ function argumentsOf(message: string): string[] {
 }
 
 describe('messages', () => {
-  it('[locale] there is one file a language, and no other', () => {
+  it('[workbench, The repository] there is one file a language, and no other', () => {
     const found = globSync(`${folder}/*.json`, { cwd: root }).map((path) => basename(path, '.json'));
     expect(found.sort()).toEqual(['en', ...languages].sort());
   });
 
-  it.each(languages)('[locale] %s has every message of en, and no other', (language) => {
+  it.each(languages)('[workbench, The repository] %s has every message of en, and no other', (language) => {
     const translated = Object.keys(read(language));
     const wanted = Object.keys(read('en'));
     expect({
@@ -39,7 +39,7 @@ describe('messages', () => {
     }).toEqual({ missing: [], unknown: [] });
   });
 
-  it.each(languages)('[locale] %s uses the arguments of en', (language) => {
+  it.each(languages)('[workbench, The repository] %s uses the arguments of en', (language) => {
     const english = read('en');
     const differing = Object.entries(read(language)).filter(
       ([id, text]) => argumentsOf(text).join() !== argumentsOf(english[id] ?? '').join(),
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(differing.map(([id]) => id)).toEqual([]);
   });
 
-  it.each(languages)('[locale] %s leaves no message empty', (language) => {
+  it.each(languages)('[workbench, The repository] %s leaves no message empty', (language) => {
     expect(
       Object.entries(read(language))
         .filter(([, text]) => text.trim() === '')
@@ -66,7 +66,9 @@ describe('messages', () => {
     expect(
       speaking.filter(
         (path) =>
-          !/^(?:src\/(?:checkout|forms\/(?:address|contact))|theme-sections\/(?:checkout|order-status))\//.test(path),
+          !/^(?:src\/(?:checkout|forms\/(?:address|contact)|components\/(?:customer|order|shipping|shop))|theme-sections\/(?:checkout|order-status))\//.test(
+            path,
+          ),
       ),
     ).toEqual([]);
     expect(speaking.length).toBeGreaterThan(10);
@@ -78,15 +80,18 @@ describe('messages', () => {
     ['fr', /\b(?:s’identifi|ident(?:ifié|ification))/i],
     ['ja', /サイン(?:イン|アウト)/],
     ['ar', /تسجيل الولوج|لوج(?:ين|ن)/],
-  ] as const)('[locale] %s has one word for signing in, on pages and in mails', (language, other) => {
-    const mails = JSON.parse(readFileSync(join(root, `src/server/mail/messages/${language}.json`), 'utf8')) as Record<
-      string,
-      string
-    >;
-    expect(Object.entries({ ...read(language), ...mails }).filter(([, text]) => other.test(text))).toEqual([]);
-  });
+  ] as const)(
+    '[workbench, The repository] %s has one word for signing in, on pages and in mails',
+    (language, other) => {
+      const mails = JSON.parse(readFileSync(join(root, `src/server/mail/messages/${language}.json`), 'utf8')) as Record<
+        string,
+        string
+      >;
+      expect(Object.entries({ ...read(language), ...mails }).filter(([, text]) => other.test(text))).toEqual([]);
+    },
+  );
 
-  it('[locale] arguments are read through plurals', () => {
+  it('[workbench, The repository] arguments are read through plurals', () => {
     expect(argumentsOf('{name} has {count, plural, one {item} other {# of {total}}}')).toEqual([
       'count',
       'name',

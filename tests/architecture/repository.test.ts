@@ -37,11 +37,11 @@ const unrun = oneOf(
 const laxTypes = oneOf(glued('@ts-', '(ignore|nocheck)'), glued('@ts-', 'expect-error(?! -- \\S)'));
 
 describe('the repository', () => {
-  it("[toolchain] names no machine's folders", () => {
+  it("[workbench, The repository] names no machine's folders", () => {
     expect(found(machinePath)).toEqual([]);
   });
 
-  it('[toolchain] names no package registry', () => {
+  it('[workbench, The repository] names no package registry', () => {
     expect(found(registryHost)).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the repository', () => {
     expect(out, out.join('\n')).toEqual([]);
   });
 
-  it('[toolchain] types are never silenced without a reason', () => {
+  it('[workbench, The repository] types are never silenced without a reason', () => {
     expect(found(laxTypes, (path) => /\.tsx?$/.test(path))).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('the repository', () => {
     [unrun, glued('it', ".only('x')")],
     [unrun, glued('describe', ".skip('x')")],
     [laxTypes, glued('// @ts', '-ignore')],
-  ])('[toolchain] %s finds %s', (pattern, line) => {
+  ])('[workbench, The repository] %s finds %s', (pattern, line) => {
     expect(pattern.test(line)).toBe(true);
   });
 });

@@ -46,7 +46,7 @@ it('[core §2, acc §7] an offer is taken up from its page, keeps its price in t
   expect((await page.goto('/products/carafe/offer/611'))?.status()).toBe(404);
 });
 
-it('[architecture, HTML first] without script: the offer, the guide as a page, pairs by the field, and a wrong number with its reason', async () => {
+it('[hydration, Without script] without script: the offer, the guide as a page, pairs by the field, and a wrong number with its reason', async () => {
   const { page } = await enter({ javaScriptEnabled: false });
   await page.goto('/products/pillar-candles');
   expect(await page.getByRole('button', { name: 'Share' }).isVisible()).toBe(false);
@@ -64,7 +64,7 @@ it('[architecture, HTML first] without script: the offer, the guide as a page, p
   await page.waitForURL('/pages/measures');
 });
 
-it('[architecture, "Hydration"] the guide opens beside the product', async () => {
+it('[hydration] the guide opens beside the product', async () => {
   const { page } = await enter();
   await page.goto('/products/cylinder-vase');
   await page.getByRole('link', { name: 'Sizes and measures' }).click();

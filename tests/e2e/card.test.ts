@@ -165,7 +165,7 @@ it('[acc §4] a card that is blocked: the button counts the seconds, and the sho
   await page.waitForURL(/\/orders\//);
 });
 
-it('[bad input] a wrong card is told at its fields, the first has the focus, and Enter pays', async () => {
+it('[core §5] a wrong card is told at its fields, the first has the focus, and Enter pays', async () => {
   const { page, requested } = await atCard('keys@example.com');
   await page.locator('[name="accept_term"]').check();
   await page.getByRole('button', { name: 'Place order' }).click();

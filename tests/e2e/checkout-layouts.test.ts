@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHECKOUT_LAYOUTS } from '#domain/checkout-layout.ts';
-import type { CheckoutLayout } from '#domain/checkout-layout.ts';
+import { CHECKOUT_LAYOUTS } from '#domain/checkout/checkout-layout.ts';
+import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
 import { openAccount } from '../support/account.ts';
 import { answerBank, cardFields, CARDS, typeCard } from '../support/card.ts';
 import { eventually } from '../support/shopper.ts';

@@ -32,7 +32,7 @@ it('[acc §4, §8] a code is refused at its field, applied, seen at the checkout
   await summary.getByRole('list', { name: 'Your discounts' }).waitFor({ state: 'detached' });
 });
 
-it('[architecture, "Hydration"] without script a code comes with a link, another is refused with its reason, and both are put away', async () => {
+it('[hydration] without script a code comes with a link, another is refused with its reason, and both are put away', async () => {
   const { page } = await enter({ width: 390, javaScriptEnabled: false });
   await page.goto(`/discount/WELCOME10?redirect=${PATH}`);
   await page.waitForURL(PATH);

@@ -14,7 +14,7 @@ import { addButton, addToCart, choose, openProduct, runs } from '../support/shop
 const apiCalls = ({ requested }: Visitor) => requested.filter((path) => path.startsWith('/api/'));
 
 describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('the page %s', (path) => {
-  it('[architecture, "Hydration"] loads the boot script alone, fetches ahead when idle and runs at the first interaction, leaving its HTML in place', async () => {
+  it('[hydration] loads the boot script alone, fetches ahead when idle and runs at the first interaction, leaving its HTML in place', async () => {
     const visitor = await enter();
     const { page } = visitor;
     await page.goto(path);
@@ -34,7 +34,7 @@ describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('
   });
 });
 
-it('[architecture, "Hydration"] a cart with lines keeps its HTML too', async () => {
+it('[hydration] a cart with lines keeps its HTML too', async () => {
   const { page } = await enter();
   await addToCart(page, '/products/everyday-mug');
   await page.goto('/cart');
@@ -45,7 +45,7 @@ it('[architecture, "Hydration"] a cart with lines keeps its HTML too', async () 
   expect(await disturbances(page)).toEqual([]);
 });
 
-it('[architecture, "Hydration"] what is typed and chosen before the code arrives survives and takes effect', async () => {
+it('[hydration] what is typed and chosen before the code arrives survives and takes effect', async () => {
   const { page } = await enter();
   const letIn = await holdCode(page);
   await page.goto('/products/cylinder-vase');
@@ -60,7 +60,7 @@ it('[architecture, "Hydration"] what is typed and chosen before the code arrives
   await drawer.getByText('Moss / Medium 26 cm').waitFor();
 });
 
-it('[architecture, "Hydration"] "Add to cart" before any code has arrived lands exactly one line', async () => {
+it('[hydration] "Add to cart" before any code has arrived lands exactly one line', async () => {
   const visitor = await enter();
   const { page } = visitor;
   const letIn = await holdCode(page);
@@ -76,7 +76,7 @@ it('[architecture, "Hydration"] "Add to cart" before any code has arrived lands 
   expect(await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).inputValue()).toBe('2');
 });
 
-it('[architecture, "Hydration"] text that is being typed while the code arrives is the code\'s too', async () => {
+it("[hydration] text that is being typed while the code arrives is the code's too", async () => {
   const { page } = await enter();
   const letIn = await holdCode(page);
   await page.goto('/products/engraved-oak-board');
@@ -88,7 +88,7 @@ it('[architecture, "Hydration"] text that is being typed while the code arrives 
   await page.getByRole('dialog').getByText('Long breakfasts').waitFor();
 });
 
-it('[architecture, "Hydration"] when no code can be loaded the form is sent as it is', async () => {
+it('[hydration] when no code can be loaded the form is sent as it is', async () => {
   const { page } = await enter({
     tolerates: [
       /^failed: \/app\/.*\.js net::ERR_FAILED$/,
@@ -205,7 +205,7 @@ it.each(['/', '/products/cylinder-vase'])(
   },
 );
 
-it('[architecture, "Hydration"] the first touch deep in a page leaves the page where it is', async () => {
+it('[hydration] the first touch deep in a page leaves the page where it is', async () => {
   const { page } = await enter();
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Currency: USD' });

@@ -34,7 +34,7 @@ it('[core §2] from the search field to a post, on to the next one and to what e
   expect(documents).toBe(1);
 });
 
-it('[architecture, "Hydration"] without script the journal is read from the menu on, and costs no script', async () => {
+it('[hydration] without script the journal is read from the menu on, and costs no script', async () => {
   const { page, requested } = await enter({ javaScriptEnabled: false, width: 390 });
   await page.goto('/search?q=oak');
   await page.getByRole('link', { name: /^Articles/ }).click();

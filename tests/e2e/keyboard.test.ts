@@ -4,7 +4,7 @@ import { enter, eventually } from '../support/shopper.ts';
 import { addButton, addressField, IN_NEW_YORK, runs } from '../support/shopping.ts';
 import { isFocused, tabTo } from '../support/tabbing.ts';
 
-it('[core §2–§4] a purchase needs no pointer, and the focus is always seen and never lost', async () => {
+it('[core §2, §3, §4] a purchase needs no pointer, and the focus is always seen and never lost', async () => {
   const { page } = await enter();
   const { keyboard } = page;
   await page.goto('/collections/vases');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enter } from '../support/shopper.ts';
 import { addToCart, enterCheckout, fillIn, IN_NEW_YORK, placeOrder } from '../support/shopping.ts';
 
-it("[architecture] two visitors at once never see each other's cart", async () => {
+it("[caching] two visitors at once never see each other's cart", async () => {
   const [one, other] = await Promise.all([enter(), enter()]);
   await Promise.all([addToCart(one.page, '/products/carafe'), addToCart(other.page, '/products/tumblers')]);
   const pages = [
@@ -17,7 +17,7 @@ it("[architecture] two visitors at once never see each other's cart", async () =
   }
 });
 
-it('[architecture] pages for everybody are the same bytes for who has a cart', async () => {
+it('[caching] pages for everybody are the same bytes for who has a cart', async () => {
   const shopper = await enter();
   await addToCart(shopper.page, '/products/everyday-mug');
   const passer = await enter();

@@ -92,7 +92,7 @@ it('[core §9] a film is fetched when its poster is pressed, in parts, and plays
   await page.getByText(/^Picture 1 of 4: /).waitFor({ state: 'attached' });
 });
 
-it('[architecture, HTML first] without script a picture leads to its largest copy', async () => {
+it('[hydration, Without script] without script a picture leads to its largest copy', async () => {
   const { page } = await enter({ javaScriptEnabled: false });
   await page.goto(VASE);
   const answer = page.waitForResponse(

@@ -23,7 +23,7 @@ import { wordsOf } from '../support/words.ts';
 const TALL_MOSS = 1004;
 
 describe.each([1440, 390] as const)('a purchase at %i', (width) => {
-  it('[core §2–§4] goes from home to a placed order, and a reload at any step loses nothing', async () => {
+  it('[core §2, §3, §4] goes from home to a placed order, and a reload at any step loses nothing', async () => {
     const { page } = await enter({ width });
     const email = `ada-${width}@example.com`;
     const before = await stockOf('cylinder-vase', TALL_MOSS);

@@ -8,7 +8,7 @@ const PNG = Buffer.from(
 );
 const photo = { name: 'shelf.png', mimeType: 'image/png', buffer: PNG };
 
-it('[architecture, "Hydration"] without script reviews are narrowed, paged and written, and nothing typed is lost', async () => {
+it('[hydration] without script reviews are narrowed, paged and written, and nothing typed is lost', async () => {
   const { page } = await enter({ javaScriptEnabled: false });
   await page.goto('/products/cylinder-vase');
   const reviews = page.getByRole('region', { name: 'What others say' });

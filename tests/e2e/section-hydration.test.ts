@@ -1,14 +1,14 @@
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPath } from '#api/endpoint.ts';
-import type { Answer, Endpoint } from '#api/endpoint.ts';
+import { fillPath } from '#api/core/endpoint.ts';
+import type { Answer, Endpoint } from '#api/core/endpoint.ts';
 import { cartApi } from '#api/cart.api.ts';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { customerApi } from '#api/customer.api.ts';
-import { COOKIES } from '#domain/cookies.ts';
-import type { PageType } from '#domain/page-routes.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import type { PageType } from '#domain/page/page-routes.ts';
 import { IN_CALIFORNIA } from '../spec/support/addresses.ts';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { openPresetShop, templatesOf } from '../support/preset-shop.ts';

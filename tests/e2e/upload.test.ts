@@ -48,7 +48,7 @@ it.each([390, 1440] as const)(
   },
 );
 
-it('[architecture] without script the form sends the picture', async () => {
+it('[hydration, Without script] without script the form sends the picture', async () => {
   const { page } = await enter({ javaScriptEnabled: false });
   await page.goto(FRAME);
   await page.getByLabel('Your picture').setInputFiles(picture('No script.png'));

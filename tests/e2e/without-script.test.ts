@@ -5,7 +5,7 @@ import { addButton, choose, sum } from '../support/shopping.ts';
 
 const visit = (width: Width = 1440, tolerates: RegExp[] = []) => enter({ width, javaScriptEnabled: false, tolerates });
 
-it('[architecture, "Hydration"] without script a cart is filled, changed and emptied', async () => {
+it('[hydration] without script a cart is filled, changed and emptied', async () => {
   const { page } = await visit();
   await page.goto('/products/cylinder-vase');
   await choose(page, 'Ink');
@@ -21,7 +21,7 @@ it('[architecture, "Hydration"] without script a cart is filled, changed and emp
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
 });
 
-it('[architecture, "Hydration"] without script a refused addition says why', async () => {
+it('[hydration] without script a refused addition says why', async () => {
   const { page } = await visit();
   await page.goto('/products/carafe');
   await page.getByRole('spinbutton', { name: 'Quantity of Bedside Carafe' }).fill('900');

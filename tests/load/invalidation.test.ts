@@ -11,7 +11,7 @@ import { startTwoProcesses } from './two-processes.ts';
 import type { TwoProcesses } from './two-processes.ts';
 
 const BOTH = [0, 1] as const;
-/** Within which a change is shown by every process [architecture, "Read model and caches"]. */
+/** Within which a change is shown by every process [caching]. */
 const PROMISED_MS = 1_000;
 const PAGE = '/products/vase';
 const CALL = '/api/catalog/next/product/vase.json';
@@ -69,12 +69,12 @@ describe('a change of content', () => {
     }
   };
 
-  it('[architecture, "Read model and caches"] reaches the HTML and the calls of both processes within a second', async () => {
+  it('[caching] reaches the HTML and the calls of both processes within a second', async () => {
     expect((await warm()).every((answer) => answer.includes('Moon Vase'))).toBe(true);
     await isShownInTime('"title":"Sun Vase"', () => shop.database.db.transaction((tx) => rename(tx, 'Sun Vase')));
   });
 
-  it('[architecture, "Read model and caches"] by SQL and a notification, as README tells, is one, within the same second', async () => {
+  it('[caching] by SQL and a notification, as README tells, is one, within the same second', async () => {
     await warm();
     const { db } = shop.database;
     await isShownInTime('"title":"Star Vase"', async () => {
@@ -84,7 +84,7 @@ describe('a change of content', () => {
     });
   });
 
-  it('[architecture, "Read model and caches"] that one process makes, an order of one of the last, is shown by the other within a second', async () => {
+  it('[caching] that one process makes, an order of one of the last, is shown by the other within a second', async () => {
     await warm();
     const ordered = await shop.call(cartApi.create, { body: { cartItems: [{ variant_id: VARIANTS.chalk, qty: 3 }] } });
     if (!ordered.ok) throw new Error(ordered.code);

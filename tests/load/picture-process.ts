@@ -1,8 +1,8 @@
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { PictureStore } from '#server/images/picture-store.ts';
-import { FETCH_PRODUCT_PICTURES, fetchProductPictures } from '#server/jobs/fetch-pictures.ts';
-import { JobWorker } from '#server/jobs/worker.ts';
-import { silentLog } from '#server/log.ts';
+import { FETCH_PRODUCT_PICTURES, fetchProductPictures } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { JobWorker } from '#server/queue/worker.ts';
+import { silentLog } from '#server/core/log.ts';
 
 /**
  * One of several processes that fetch pictures; says when it listens and ends with the test that forked it.

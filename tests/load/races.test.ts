@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { discountsApi } from '#api/discounts.api.ts';
-import type { Cart } from '#domain/entities/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { discountUses, discounts } from '#server/db/schema/pricing.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { variants } from '#server/db/schema/product.ts';

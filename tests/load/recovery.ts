@@ -1,11 +1,11 @@
-import { PAYMENT_LEFT_SECONDS } from '#domain/payment-limits.ts';
+import { PAYMENT_LEFT_SECONDS } from '#domain/payment/payment-limits.ts';
 import type { Database } from '#server/db/database.ts';
-import { ShopDirectory } from '#server/http/shops.ts';
-import { silentLog } from '#server/log.ts';
-import { outside } from '#server/outside.ts';
-import { recoverPayments } from '#server/services/payments/complete-payment.ts';
-import type { Gateways } from '#server/services/payments/gateways.ts';
-import { createServices } from '#server/services/services.ts';
+import { ShopDirectory } from '#server/core/shops.ts';
+import { silentLog } from '#server/core/log.ts';
+import { outside } from '#server/core/clock.ts';
+import { recoverPayments } from '#server/modules/payments/complete-payment.ts';
+import type { Gateways } from '#server/modules/payments/gateways.ts';
+import { createServices } from '#server/services.ts';
 
 const LONGEST_SECONDS = Math.max(...Object.values(PAYMENT_LEFT_SECONDS));
 /** Enough for what is looked for in vain, each time after twice as long. */

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { orders } from '#server/db/schema/order.ts';
-import type { ShopContext } from '#server/http/context.ts';
-import { ShopDirectory } from '#server/http/shops.ts';
-import { silentLog } from '#server/log.ts';
-import { outside } from '#server/outside.ts';
-import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
-import { Gateways } from '#server/services/payments/gateways.ts';
-import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
-import { refundOrder } from '#server/services/refunds/refund-order.ts';
-import { waitAside } from '#server/services/services.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { ShopDirectory } from '#server/core/shops.ts';
+import { silentLog } from '#server/core/log.ts';
+import { outside } from '#server/core/clock.ts';
+import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
+import { Gateways } from '#server/modules/payments/gateways.ts';
+import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
+import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
+import { waitAside } from '#server/services.ts';
 
 /** A process that gives each order of the shop a part of its money back, and tells when it begins with one. */
 const [url, amount] = process.argv.slice(2);

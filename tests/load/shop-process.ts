@@ -1,12 +1,12 @@
 import { serve } from '@hono/node-server';
 import { allApis } from '#server/apis.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
-import type { GatewayKeys } from '#server/gateway-env.ts';
-import { cashOnDelivery } from '#server/services/payments/cash-on-delivery.ts';
-import { Gateways } from '#server/services/payments/gateways.ts';
-import { keyedGateways } from '#server/services/payments/keyed-gateways.ts';
-import { testGateway } from '#server/services/payments/test-gateway/test-gateway.ts';
-import { createServices, waitAside } from '#server/services/services.ts';
+import type { GatewayKeys } from '#server/modules/payments/gateway-env.ts';
+import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
+import { Gateways } from '#server/modules/payments/gateways.ts';
+import { keyedGateways } from '#server/modules/payments/keyed-gateways.ts';
+import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
+import { createServices, waitAside } from '#server/services.ts';
 import { openShopApp } from '../support/shop-app.ts';
 import { titlePage } from './title-page.ts';
 

@@ -1,5 +1,5 @@
 import { catalogueApi } from '#api/catalogue.api.ts';
-import type { Renderer, RendererDeps } from '#server/pages/renderer.ts';
+import type { Renderer, RendererDeps } from '#server/pages/assemble/renderer.ts';
 
 /** A product page that is its API's answer: the build's renderer asks in the same way. */
 export function titlePage(http: RendererDeps['http']): Renderer {

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { fillPath } from '#api/endpoint.ts';
-import type { Answer, Endpoint } from '#api/endpoint.ts';
+import { fillPath } from '#api/core/endpoint.ts';
+import type { Answer, Endpoint } from '#api/core/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
 import { gatewayAccounts } from '#server/db/schema/payment.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
-import type { GatewayKeys } from '#server/gateway-env.ts';
+import type { GatewayKeys } from '#server/modules/payments/gateway-env.ts';
 import { seedCommerce } from '../spec/support/commerce-seed.ts';
 import type { AskedCall } from '../spec/support/commerce-shop.ts';
 

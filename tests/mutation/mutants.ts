@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+
 /** What the gate refuses [workbench, The gate]: each has a mutant that shows it. */
 export const rules = [
   'axe',
@@ -43,7 +45,7 @@ export type Mutant = Change & {
   readonly proof: Proof;
 };
 
-const primitive = (name: string) => `src/ui/${name}.stories.tsx`;
+const primitive = (name: string) => globSync(`src/{ui,components}/**/${name}.stories.tsx`)[0] ?? name;
 const page = (type: string) => `stories/pages/${type}.stories.tsx`;
 const coverage = { test: 'tests/workbench/coverage.test.ts', project: 'workbench' } as const;
 const differs = (picture: string) => new RegExp(`${picture}: (\\d+ pixels differ|was \\d)`);
@@ -53,7 +55,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'axe',
     fault: 'a picture without an alt',
-    file: 'src/ui/picture.tsx',
+    file: 'src/ui/media/picture.tsx',
     from: '      alt={alt}\n',
     to: '',
     proof: { visit: primitive('picture'), says: /image-alt/ },
@@ -61,7 +63,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'axe',
     fault: 'an icon button without a name',
-    file: 'src/ui/icon-button.tsx',
+    file: 'src/ui/actions/icon-button.tsx',
     from: "    'aria-label': label,\n    title: label,\n",
     to: '',
     proof: { visit: primitive('icon-button'), says: /button-name/ },
@@ -69,7 +71,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'axe',
     fault: 'a field without its label',
-    file: 'src/ui/field.tsx',
+    file: 'src/ui/inputs/field.tsx',
     from: '<label htmlFor={id}',
     to: '<label',
     proof: { visit: primitive('text-area'), says: /axe found [\s\S]*\blabel\b/ },
@@ -77,7 +79,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'axe',
     fault: 'contrast taken away',
-    file: 'src/ui/badge.tsx',
+    file: 'src/ui/feedback/badge.tsx',
     from: '<span className',
     to: "<span style={{ color: '#bbb', backgroundColor: '#fff' }} className",
     proof: { visit: primitive('badge'), says: /color-contrast/ },
@@ -109,7 +111,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'play',
     fault: 'a key handler that does nothing',
-    file: 'src/ui/quantity-stepper.tsx',
+    file: 'src/ui/inputs/quantity-stepper.tsx',
     from: "    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;\n",
     to: "    if (event.key !== 'Never') return;\n",
     proof: { visit: primitive('quantity-stepper'), says: /Typing[\s\S]*toHaveValue\(3\)/ },
@@ -117,7 +119,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'play',
     fault: 'a bound that does not hold',
-    file: 'src/ui/quantity-stepper.tsx',
+    file: 'src/ui/inputs/quantity-stepper.tsx',
     from: '{ min, max, step: by }',
     to: '{ min, max: 9999, step: by }',
     proof: { visit: primitive('quantity-stepper'), says: /Typing[\s\S]*toHaveValue\(5\)/ },
@@ -125,7 +127,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'play',
     fault: 'a change that is not announced',
-    file: 'src/ui/quantity-stepper.tsx',
+    file: 'src/ui/inputs/quantity-stepper.tsx',
     from: '    setSaid(intl.formatMessage(',
     to: '    void (intl.formatMessage(',
     proof: { visit: primitive('quantity-stepper'), says: /Stepping[\s\S]*toHaveTextContent/ },
@@ -133,7 +135,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'play',
     fault: 'focus that is not given back',
-    file: 'src/ui/dialog.tsx',
+    file: 'src/ui/layout/dialog.tsx',
     from: 'opener.current.focus();',
     to: 'opener.current = null;',
     proof: { visit: primitive('dialog'), says: /toHaveFocus/ },
@@ -141,7 +143,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'play',
     fault: 'a live region that is none',
-    file: 'src/ui/live-region.tsx',
+    file: 'src/ui/feedback/live-region.tsx',
     from: " role={urgency === 'polite' ? 'status' : 'alert'}",
     to: '',
     proof: { visit: primitive('live-region'), says: /role "status"/ },
@@ -149,7 +151,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'play',
     fault: 'a second press while the first is under way',
-    file: 'src/ui/button.tsx',
+    file: 'src/ui/actions/button.tsx',
     from: 'onClick={loading ? swallow : rest.onClick}',
     to: 'onClick={rest.onClick}',
     proof: { visit: primitive('button'), says: /Loading[\s\S]*to not be called at all/ },
@@ -157,7 +159,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'console',
     fault: 'a warning',
-    file: 'src/ui/badge.tsx',
+    file: 'src/ui/feedback/badge.tsx',
     from: '  return <span',
     to: "  console.warn('a badge warns');\n  return <span",
     proof: { visit: primitive('badge'), says: /console\.warning: a badge warns/ },
@@ -165,7 +167,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'console',
     fault: 'a list without keys',
-    file: 'src/ui/breadcrumbs.tsx',
+    file: 'src/ui/actions/breadcrumbs.tsx',
     from: ' key={`${index}:${label}`}',
     to: '',
     proof: { visit: primitive('breadcrumbs'), says: /unique "key" prop/ },
@@ -173,7 +175,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'console',
     fault: 'a component that throws',
-    file: 'src/ui/notice.tsx',
+    file: 'src/ui/feedback/notice.tsx',
     from: '  const { icon, box, mark } = looks[tone];\n',
     to: "  const { icon, box, mark } = looks[tone];\n  if (children) throw new Error('a notice throws');\n",
     proof: { visit: primitive('notice'), says: /a notice throws/ },
@@ -200,7 +202,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'reflow',
     fault: 'text that is cut off',
-    file: 'src/ui/button.tsx',
+    file: 'src/ui/actions/button.tsx',
     from: '<span className="inline-flex',
     to: `<span style={{ maxInlineSize: 40, overflow: 'hidden', whiteSpace: 'nowrap' }} className="inline-flex`,
     proof: { visit: primitive('button'), says: /geometry at 320 px:[\s\S]*cuts off the text/ },
@@ -208,7 +210,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'reflow',
     fault: 'a part wider than the narrowest window',
-    file: 'src/ui/notice.tsx',
+    file: 'src/ui/feedback/notice.tsx',
     from: `<div\n      role={tone`,
     to: `<div\n      style={{ minWidth: 480 }}\n      role={tone`,
     proof: { visit: primitive('notice'), says: /scrolls sideways \(\d+ px\)/ },
@@ -216,7 +218,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'text spacing',
     fault: 'words in a box that holds them as they come and no wider',
-    file: 'src/ui/button.tsx',
+    file: 'src/ui/actions/button.tsx',
     from: '<span className="inline-flex',
     to: `<span style={{ maxInlineSize: 94, overflow: 'hidden', whiteSpace: 'nowrap' }} className="inline-flex`,
     proof: { visit: primitive('button'), says: /geometry at 320 px with the text spacing[\s\S]*cuts off the text/ },
@@ -224,7 +226,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'screenshot',
     fault: 'a control moved by a pixel',
-    file: 'src/ui/radio-group.tsx',
+    file: 'src/ui/inputs/radio-group.tsx',
     from: '              className="choice mt-0.5"',
     to: '              style={{ translate: \'0 1px\' }}\n              className="choice mt-0.5"',
     proof: { visit: primitive('radio-group'), says: differs('default.mobile') },
@@ -232,7 +234,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'screenshot',
     fault: 'an arrow that does not turn with the direction of reading',
-    file: 'src/ui/icon.tsx',
+    file: 'src/ui/media/icon.tsx',
     from: "directional.has(name) && 'rtl:-scale-x-100', ",
     to: '',
     proof: { visit: primitive('breadcrumbs'), says: differs('default.mirrored') },
@@ -240,7 +242,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'screenshot',
     fault: 'a physical direction where a logical one belongs',
-    file: 'src/ui/notice.tsx',
+    file: 'src/ui/feedback/notice.tsx',
     from: '<div className="min-w-0 flex-1">',
     to: '<div style={{ textAlign: \'left\' }} className="min-w-0 flex-1">',
     proof: { visit: primitive('notice'), says: differs('default.mirrored') },
@@ -248,7 +250,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'screenshot',
     fault: 'a phone that is shown what is for wide windows',
-    file: 'src/ui/pagination.tsx',
+    file: 'src/ui/actions/pagination.tsx',
     from: ' className="max-sm:hidden"',
     to: '',
     proof: { visit: primitive('pagination'), says: differs('default.mobile') },
@@ -264,7 +266,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'steady picture',
     fault: 'a part that a script keeps moving',
-    file: 'src/ui/spinner.tsx',
+    file: 'src/ui/feedback/spinner.tsx',
     from: ' className="inline-flex">',
     to: ' ref={(ring) => void setInterval(() => ring && (ring.style.marginInlineStart = `${performance.now() % 300}px`), 10)} className="inline-flex">',
     proof: { visit: primitive('spinner'), says: /never stood still/ },
@@ -272,7 +274,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'empty picture',
     fault: 'a surface that is none',
-    file: 'src/ui/skeleton.tsx',
+    file: 'src/ui/feedback/skeleton.tsx',
     from: ' rounded bg-surface',
     to: ' rounded',
     proof: { visit: primitive('skeleton'), says: /The picture shows nothing/ },
@@ -339,7 +341,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'directions',
     fault: 'a class with a physical direction',
-    file: 'src/ui/notice.tsx',
+    file: 'src/ui/feedback/notice.tsx',
     from: "cx('mt-0.5', mark)",
     to: "cx('mt-0.5 ml-1', mark)",
     proof: { test: 'tests/architecture/views.test.ts', project: 'architecture', says: /src\/ui\/notice\.tsx: ml-1/ },
@@ -355,7 +357,7 @@ export const mutants: readonly Mutant[] = [
   {
     rule: 'hydration',
     fault: "a first render that is not the server's",
-    file: 'src/ui/heading.tsx',
+    file: 'src/ui/text/heading.tsx',
     from: 'return <Tag {...rest}',
     to: 'return <Tag data-drawn-by={typeof document} {...rest}',
     proof: {

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright';
 import { customerApi } from '#api/customer.api.ts';
-import type { Answer, Endpoint } from '#api/endpoint.ts';
-import { HEADER } from '#api/names.ts';
+import type { Answer, Endpoint } from '#api/core/endpoint.ts';
+import { HEADER } from '#api/core/names.ts';
 import { CUSTOMER_TOKEN_KEY } from '#domain/limits.ts';
 
 /** Makes an account with one address, without a browser; answers what a browser holds in which it is signed in. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import shopProcess from '../../src/cli/process.json' with { type: 'json' };
+import shopProcess from '../../src/cli/serve/process.json' with { type: 'json' };
 import { testAtMostMs } from './waits.ts';
 
 /** A running shop: where it answers, where it keeps its data and how to stop it. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { inSight } from './shopping.ts';
 
-/** Numbers of the test gateway (decisions, "Commerce"). */
+/** Numbers of the test gateway [decisions, Commerce]. */
 export const CARDS = {
   good: '4242424242424242',
   declined: '4000000000000002',

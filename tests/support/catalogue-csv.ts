@@ -1,4 +1,4 @@
-import { csvText } from '#server/services/catalogue-export/csv-text.ts';
+import { csvText } from '#server/modules/transfer/export/csv-text.ts';
 
 const HEADER = [
   'Title',

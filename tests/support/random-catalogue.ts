@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { DEFAULT_VARIANT_TITLE } from '#domain/entities/product.ts';
+import { DEFAULT_VARIANT_TITLE } from '#domain/product/product.ts';
 import type {
   ImageRow,
   ProductRow,
   StoredProduct,
   VariantRow,
-} from '#server/services/catalogue-import/stored-product.ts';
-import { oneLine, readHandle } from '#server/services/catalogue-import/cell-values.ts';
-import { settledHtml } from '#server/services/sanitize.ts';
+} from '#server/modules/transfer/products/stored-product.ts';
+import { oneLine, readHandle } from '#server/modules/transfer/csv/cell-values.ts';
+import { settledHtml } from '#server/core/sanitize.ts';
 
 /** Characters that CSV, SQL, JSON and HTML each take for something else. */
 const AWKWARD = [

@@ -1,8 +1,8 @@
 import { insertRows } from '#server/db/bulk-rows.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
-import { outside } from '#server/outside.ts';
-import { indexShop } from '#server/services/search/index-shop.ts';
+import { outside } from '#server/core/clock.ts';
+import { indexShop } from '#server/modules/search/index-shop.ts';
 import { readDemoContent, readDemoTheme } from '../../src/cli/demo/content.ts';
 import type { DemoShop } from '../../src/cli/demo/shops.ts';
 import { demoShop } from '../../src/cli/demo/shops.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { listen } from '../../src/cli/listen.ts';
+import { listen } from '#cli/serve/listen.ts';
 
 /** Serves an app on a free port of this machine; `localhost` is its default shop. */
 export async function serveApp({

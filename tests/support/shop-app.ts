@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import type { AppDeps } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import type { AppEnv } from '#server/http/context.ts';
-import { ShopDirectory } from '#server/http/shops.ts';
-import { silentLog } from '#server/log.ts';
-import { createMetrics } from '#server/metrics.ts';
-import { outside } from '#server/outside.ts';
+import type { AppEnv } from '#server/core/shop-context.ts';
+import { ShopDirectory } from '#server/core/shops.ts';
+import { silentLog } from '#server/core/log.ts';
+import { createMetrics } from '#server/core/metrics.ts';
+import { outside } from '#server/core/clock.ts';
 
 /** The app of one process on a database: it hears of changes, logs nothing, counts for itself, and has no forms. */
 export async function openShopApp(

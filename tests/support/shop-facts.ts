@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { Cart } from '#domain/entities/cart.ts';
-import type { Address } from '#domain/entities/checkout.ts';
-import type { Product } from '#domain/entities/product.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { Product } from '#domain/product/product.ts';
 import { sharedShop } from './shared-shop.ts';
 
 /** What the shop under test knows, asked of it from outside. */

@@ -1,8 +1,8 @@
 import { chromium, devices } from 'playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { matchPageRoute } from '#domain/page-routes.ts';
-import { splitLocalePath } from '#domain/locale-path.ts';
+import { matchPageRoute } from '#domain/page/page-routes.ts';
+import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { sharedShop } from './shared-shop.ts';
 import { waitAtMostMs } from './waits.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import type { AddressField } from '#domain/address-rules.ts';
+import type { AddressField } from '#domain/customer/address-rules.ts';
 import { enter } from './shopper.ts';
 import type { EnterOptions, Visitor } from './shopper.ts';
 import { wordsOf } from './words.ts';

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { createElement } from 'react';
 import type { ElementType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { PAGE_ROUTES } from '#domain/page/page-routes.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import { commonSettings } from '#theme/model/common-settings.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
@@ -191,7 +191,9 @@ describe.each(seenForms.map((form) => [form.name, form] as const))('the form %s'
 });
 
 const layouts = sections.flatMap(({ settings: { layout }, type }) =>
-  type === 'checkout' ? (layout?.options ?? []).map(({ value }) => `src/checkout/layouts/${value}.tsx`) : [],
+  type === 'checkout'
+    ? (layout?.options ?? []).map(({ value }) => `src/checkout/layouts/${value === 'old' ? 'three-page' : value}.tsx`)
+    : [],
 );
 
 describe.each(layouts)('the checkout layout %s', (path) => {
@@ -212,10 +214,14 @@ describe.each(layouts)('the checkout layout %s', (path) => {
   );
 });
 
-const parts = componentsIn('src/checkout/parts/*.tsx');
-const primitives = componentsIn('src/ui/*.tsx')
+const titleOf = (path: string) => storyIndex.find((file) => file.path === path.replace('.tsx', '.stories.tsx'))?.title;
+const isPrimitive = (path: string) => path.startsWith('src/ui/') || titleOf(path)?.startsWith('Primitives/') === true;
+const components = ['src/ui/**/*.tsx', 'src/components/**/*.tsx', 'src/checkout/parts/**/*.tsx']
+  .flatMap(componentsIn)
   .filter(isComponent)
   .filter((path) => !WITHIN_OTHERS.includes(path));
+const parts = components.filter((path) => !isPrimitive(path));
+const primitives = components.filter(isPrimitive);
 /** Everything that shows words of somebody's stands long ones. */
 const longText = (path: string) => (Object.hasOwn(WORDLESS, path) ? [] : ['LongText']);
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_FORMS, ADDRESSES_PATH, EDIT_PARAMETER } from '#domain/account.ts';
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
+import { ACCOUNT_FORMS, ADDRESSES_PATH, EDIT_PARAMETER } from '#domain/customer/account.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './account.settings.ts';
 import type { AccountData } from './account.settings.ts';

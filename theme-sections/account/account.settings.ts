@@ -1,4 +1,4 @@
-import type { Country } from '#domain/entities/checkout.ts';
+import type { Country } from '#domain/checkout/checkout.ts';
 import { s } from '#theme/model/fields.ts';
 import type { Account, FormDraft } from '#theme/model/reader.ts';
 import type { SectionProps } from '#theme/model/section.ts';

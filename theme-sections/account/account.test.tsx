@@ -27,7 +27,7 @@ describe('account on the server', () => {
     expect(shown).not.toContain('/logout');
   });
 
-  it('[architecture, "HTML first"] shows who signed in without script their account, and its forms', () => {
+  it('[hydration, Without script] shows who signed in without script their account, and its forms', () => {
     const account = { customer, addresses };
     const overview = html({}, { account });
     expect(overview).toContain('Hello Ada Moss');

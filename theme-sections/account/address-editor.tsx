@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { ADDRESSES_PATH } from '#domain/account.ts';
-import type { Address } from '#domain/entities/checkout.ts';
-import type { CustomerAddress } from '#domain/entities/customer.ts';
-import { useAccountProblem } from '#forms/account-messages.ts';
+import { ADDRESSES_PATH } from '#domain/customer/account.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { CustomerAddress } from '#domain/customer/customer.ts';
+import { useAccountProblem } from '#forms/core/account-messages.ts';
 import { AddressBookForm } from '#forms/address-book/address-book.form.tsx';
 import { createAddressBookForm } from '#forms/address-book/address-book.model.ts';
-import { FormFrame } from '#forms/form-frame.tsx';
-import { useHydrated, useStores } from '#stores/context.tsx';
-import { customerArea } from '#stores/customer-area.ts';
-import { Button } from '#ui/button.tsx';
+import { FormFrame } from '#forms/core/form-frame.tsx';
+import { useHydrated, useStores } from '#stores/core/context.tsx';
+import { customerArea } from '#stores/customer/customer-area.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { AccountData } from './account.settings.ts';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { CustomerAddress } from '#domain/entities/customer.ts';
-import { useStores } from '#stores/context.tsx';
-import { customerArea } from '#stores/customer-area.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { CustomerAddress } from '#domain/customer/customer.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { customerArea } from '#stores/customer/customer-area.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { AccountData } from './account.settings.ts';
 import { NotRead } from './not-read.tsx';
 

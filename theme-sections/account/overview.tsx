@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
-import { AddressLines } from '#checkout/parts/address-lines.tsx';
-import { ADDRESSES_PATH } from '#domain/account.ts';
-import type { Customer, CustomerAddress } from '#domain/entities/customer.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { Text } from '#ui/text.tsx';
+import { AddressLines } from '#components/customer/address-lines.tsx';
+import { ADDRESSES_PATH } from '#domain/customer/account.ts';
+import type { Customer, CustomerAddress } from '#domain/customer/customer.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { AccountData } from './account.settings.ts';
 import { AddressesAwaited, useKeptAddresses } from './kept-addresses.tsx';
 

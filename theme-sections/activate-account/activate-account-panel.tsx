@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PasswordField } from '#forms/account-fields.tsx';
-import { useAccountProblem } from '#forms/account-messages.ts';
-import { AccountPanel } from '#forms/account-panel.tsx';
-import { FormFrame } from '#forms/form-frame.tsx';
-import { useGoingOn } from '#forms/going-on.ts';
-import { FormModel } from '#forms/form.model.ts';
-import { LostLinesNotice } from '#forms/lost-lines-notice.tsx';
-import { withRefusal } from '#forms/refused-form.ts';
-import { useStores } from '#stores/context.tsx';
-import { customerArea } from '#stores/customer-area.ts';
-import { Link } from '#ui/link.tsx';
+import { PasswordField } from '#forms/core/account-fields.tsx';
+import { useAccountProblem } from '#forms/core/account-messages.ts';
+import { AccountPanel } from '#forms/core/account-panel.tsx';
+import { FormFrame } from '#forms/core/form-frame.tsx';
+import { useGoingOn } from '#forms/core/going-on.ts';
+import { FormModel } from '#forms/core/form.model.ts';
+import { LostLinesNotice } from '#forms/core/lost-lines-notice.tsx';
+import { withRefusal } from '#forms/core/refused-form.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { customerArea } from '#stores/customer/customer-area.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { Props } from './activate-account.settings.ts';
 

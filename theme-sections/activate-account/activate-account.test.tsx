@@ -15,7 +15,7 @@ const html = (settings: Record<string, unknown> = {}, data: Partial<ActivateAcco
   renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('activate-account on the server', () => {
-  it('[architecture, "HTML first"] is a plain form, which holds the link and asks for the account’s password', () => {
+  it('[hydration, Without script] is a plain form, which holds the link and asks for the account’s password', () => {
     const shown = html();
     expect(shown).toMatch(/<form[^>]*action="\/activate-account"[^>]*method="post"/);
     expect(shown).toContain(
@@ -26,7 +26,7 @@ describe('activate-account on the server', () => {
     );
   });
 
-  it('[decisions, Accounts] an address without a link says so at once', () => {
+  it('[decisions, Accounts and security] an address without a link says so at once', () => {
     expect(html({}, { link: null })).toMatch(/role="alert".*Ask for a new one/s);
   });
 

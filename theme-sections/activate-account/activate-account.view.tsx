@@ -1,4 +1,4 @@
-import { accountSection } from '#theme/account-section.tsx';
+import { accountSection } from '#theme/renderer/account-section.tsx';
 import type { Props } from './activate-account.settings.ts';
 
 const section = accountSection<Props>(

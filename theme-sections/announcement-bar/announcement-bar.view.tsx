@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Props } from './announcement-bar.settings.ts';
 import { cx } from '#ui/cx.ts';
-import { Link } from '#ui/link.tsx';
+import { Link } from '#ui/actions/link.tsx';
 
 /**
  * One to three short notices above the header; they stand side by side or under each other and never move by

@@ -6,7 +6,7 @@ import type { Props } from './cart-drawer.settings.ts';
 import { View } from './cart-drawer.view.tsx';
 
 describe('cart drawer', () => {
-  it('[architecture] writes nothing personal into a cached page', () => {
+  it('[caching] writes nothing personal into a cached page', () => {
     const html = renderWithStores(<View {...sectionArgs<Props>(section, { data: undefined })} />);
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe('');
   });

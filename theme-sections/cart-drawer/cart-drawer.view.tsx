@@ -1,17 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CartAnnouncer } from '#checkout/parts/cart-announcer.tsx';
-import { CartLines } from '#checkout/parts/cart-lines.tsx';
-import { CartProblem } from '#checkout/parts/cart-problem.tsx';
-import { CartTotals } from '#checkout/parts/cart-totals.tsx';
-import { CheckoutButton } from '#checkout/parts/checkout-button.tsx';
-import type { CartStore } from '#stores/cart.store.ts';
-import { useHydrated, useStores } from '#stores/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Drawer } from '#ui/drawer.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { CartAnnouncer } from '#components/cart/cart-announcer.tsx';
+import { CartLines } from '#components/cart/cart-lines.tsx';
+import { CartProblem } from '#components/cart/cart-problem.tsx';
+import { CartTotals } from '#components/cart/cart-totals.tsx';
+import { CheckoutButton } from '#components/cart/checkout-button.tsx';
+import type { CartStore } from '#stores/cart/cart.store.ts';
+import { useHydrated, useStores } from '#stores/core/context.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Drawer } from '#ui/layout/drawer.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Props } from './cart-drawer.settings.ts';
 
 /** Comes with a drawer that has a field for codes, once it is open. */

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { CartExpress } from '#checkout/parts/cart-express.tsx';
-import { CartUpsells } from '#checkout/parts/cart-upsells.tsx';
-import { FreeShipping } from '#checkout/parts/free-shipping.tsx';
-import { TierNudges } from '#checkout/parts/tier-nudges.tsx';
-import { useStores } from '#stores/context.tsx';
-import { upsellArea } from '#stores/upsell-area.ts';
-import { withMoreWords } from '#ui/more-words.tsx';
+import { CartExpress } from '#components/payment/cart-express.tsx';
+import { CartUpsells } from '#components/cart/cart-upsells.tsx';
+import { FreeShipping } from '#components/cart/free-shipping.tsx';
+import { TierNudges } from '#components/cart/tier-nudges.tsx';
+import { useStores } from '#stores/core/context.tsx';
+import { upsellArea } from '#stores/cart/upsell-area.ts';
+import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface DrawerExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';

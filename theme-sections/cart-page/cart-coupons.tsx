@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Coupons } from '#checkout/parts/coupons.tsx';
-import { COUPON_ANCHOR } from '#domain/coupon.ts';
-import type { Cart } from '#domain/entities/cart.ts';
+import { Coupons } from '#checkout/parts/summary/coupons.tsx';
+import { COUPON_ANCHOR } from '#domain/discount/coupon.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import type { CouponDraft } from '#forms/coupon/coupon.model.ts';
-import { couponArea } from '#stores/coupon-area.ts';
-import { useStores } from '#stores/context.tsx';
-import { withMoreWords } from '#ui/more-words.tsx';
+import { couponArea } from '#stores/discount/coupon-area.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface CartCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;

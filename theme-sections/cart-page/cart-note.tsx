@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
 import { NOTE_LENGTH_MAX } from '#domain/limits.ts';
-import { checkoutArea } from '#stores/checkout-area.ts';
-import { useStores } from '#stores/context.tsx';
-import { Button } from '#ui/button.tsx';
+import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/inputs/text-area.tsx';
 
 export interface CartNoteProps {
   checkoutToken: string;

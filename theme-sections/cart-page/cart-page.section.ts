@@ -1,5 +1,5 @@
-import { COUPON_DRAFT } from '#domain/coupon.ts';
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
+import { COUPON_DRAFT } from '#domain/discount/coupon.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './cart-page.settings.ts';
 import type { CartPageData } from './cart-page.settings.ts';

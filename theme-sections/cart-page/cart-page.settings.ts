@@ -1,4 +1,4 @@
-import type { Cart } from '#domain/entities/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { s } from '#theme/model/fields.ts';
 import type { FormDraft } from '#theme/model/reader.ts';
 import type { SectionProps } from '#theme/model/section.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { Cart } from '#domain/entities/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
-import type { RootStore } from '#stores/root.store.ts';
+import type { RootStore } from '#stores/core/root.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '#domain/entities/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import { blankCheckout } from '../../tests/fixtures/checkout-fixtures.ts';
 import { cart } from '../../tests/fixtures/fixtures.ts';

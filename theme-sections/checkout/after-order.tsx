@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { PostPurchase } from '#checkout/parts/post-purchase.tsx';
-import { useStores } from '#stores/context.tsx';
-import { postPurchaseArea } from '#stores/post-purchase-area.ts';
+import { PostPurchase } from '#checkout/parts/thank-you/post-purchase.tsx';
+import { useStores } from '#stores/core/context.tsx';
+import { postPurchaseArea } from '#stores/order/post-purchase-area.ts';
 
 /** What is offered once the order is made, in place of the checkout; `leave` leads to the order. */
 export function AfterOrder({ token, leave, head }: { token: string; leave(): void; head: ReactNode }) {

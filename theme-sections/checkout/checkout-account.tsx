@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { CheckoutSession, CheckoutStart } from '#checkout/layouts/checkout-session.ts';
-import { Buyer } from '#checkout/parts/buyer.tsx';
-import { SavedAddresses } from '#checkout/parts/saved-addresses.tsx';
-import type { SavedAddressesProps } from '#checkout/parts/saved-addresses.tsx';
-import type { AddressField } from '#domain/address-rules.ts';
-import type { Address } from '#domain/entities/checkout.ts';
-import type { CustomerAddress } from '#domain/entities/customer.ts';
+import type { CheckoutSession, CheckoutStart } from '#checkout/session/checkout-session.ts';
+import { Contact } from '#checkout/parts/contact/contact.tsx';
+import { SavedAddresses } from '#components/customer/saved-addresses.tsx';
+import type { SavedAddressesProps } from '#components/customer/saved-addresses.tsx';
+import type { AddressField } from '#domain/customer/address-rules.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { CustomerAddress } from '#domain/customer/customer.ts';
 import { EMPTY_ADDRESS } from '#forms/address/address.model.ts';
-import { codeOf } from '#stores/outcome.ts';
-import { useStores } from '#stores/context.tsx';
-import { customerArea } from '#stores/customer-area.ts';
+import { codeOf } from '#stores/core/outcome.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { customerArea } from '#stores/customer/customer-area.ts';
 
 interface OfVisit {
   session: CheckoutSession;
@@ -32,7 +32,7 @@ export const CheckoutBuyer = observer(function CheckoutBuyer({ session }: Pick<O
     session.setEmail(customer.email);
   }, [customer, addressBook, session]);
   return (
-    <Buyer
+    <Contact
       email={customer?.email ?? null}
       path={`/checkouts/${session.checkout.token}`}
       onLogOut={() => void store.logout({ keepsCart: true }).then(() => forget(session))}

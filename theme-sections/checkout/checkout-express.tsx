@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
-import type { CheckoutSession } from '#checkout/layouts/checkout-session.ts';
-import { ExpressButtons } from '#checkout/parts/express-buttons.tsx';
-import { usePaymentProblem } from '#checkout/parts/payment-problem.ts';
-import type { ExpressMethod } from '#domain/entities/express.ts';
-import { useProblemText } from '#forms/problem-text.tsx';
-import { Notice } from '#ui/notice.tsx';
+import type { CheckoutSession } from '#checkout/session/checkout-session.ts';
+import { ExpressButtons } from '#components/payment/express-buttons.tsx';
+import { usePaymentProblem } from '#checkout/parts/payment/payment-problem.ts';
+import type { ExpressMethod } from '#domain/payment/express.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 export interface CheckoutExpressProps {
   session: CheckoutSession;

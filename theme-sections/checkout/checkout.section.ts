@@ -1,6 +1,6 @@
-import { COUPON_DRAFT } from '#domain/coupon.ts';
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
-import { withQuery } from '#domain/with-query.ts';
+import { COUPON_DRAFT } from '#domain/discount/coupon.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { withQuery } from '#domain/core/with-query.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { blocks, settings } from './checkout.settings.ts';
 import type { CheckoutData } from './checkout.settings.ts';

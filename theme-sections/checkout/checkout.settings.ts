@@ -1,5 +1,5 @@
-import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
-import type { Currency } from '#domain/entities/shop.ts';
+import type { Checkout, Country, PaymentMethod } from '#domain/checkout/checkout.ts';
+import type { Currency } from '#domain/shop/shop.ts';
 import { s } from '#theme/model/fields.ts';
 import type { FormDraft } from '#theme/model/reader.ts';
 import type { SectionProps } from '#theme/model/section.ts';

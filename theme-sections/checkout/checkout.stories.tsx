@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { PaymentMethod } from '#domain/entities/checkout.ts';
+import type { PaymentMethod } from '#domain/checkout/checkout.ts';
 import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { inWebBuilderShop } from '../../.storybook/checkout/web-builder-shop.ts';
 import { longWords } from '#ui/ui.fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKOUT_LAYOUTS } from '#domain/checkout-layout.ts';
-import type { Checkout } from '#domain/entities/checkout.ts';
+import { CHECKOUT_LAYOUTS } from '#domain/checkout/checkout-layout.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import {
   blankCheckout,

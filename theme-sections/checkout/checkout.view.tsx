@@ -2,23 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { CheckoutSession } from '#checkout/layouts/checkout-session.ts';
-import { CheckoutSteps } from '#checkout/layouts/checkout-steps.ts';
-import { Buyer } from '#checkout/parts/buyer.tsx';
-import { CheckoutHeader } from '#checkout/parts/checkout-header.tsx';
-import { CheckoutOver } from '#checkout/parts/checkout-over.tsx';
-import { Coupons } from '#checkout/parts/coupons.tsx';
-import { useLeaving } from '#checkout/parts/use-leaving.ts';
-import { PolicyLinks } from '#checkout/parts/policy-links.tsx';
-import { shownLayout } from '#domain/checkout-layout.ts';
-import type { CheckoutLayout } from '#domain/checkout-layout.ts';
-import { shopCurrencyView } from '#domain/money.ts';
-import { tipPercents } from '#domain/tip.ts';
+import { CheckoutSession } from '#checkout/session/checkout-session.ts';
+import { CheckoutSteps } from '#checkout/session/checkout-steps.ts';
+import { Contact } from '#checkout/parts/contact/contact.tsx';
+import { CheckoutHeader } from '#checkout/parts/frame/checkout-header.tsx';
+import { CheckoutClosed } from '#checkout/parts/frame/checkout-closed.tsx';
+import { Coupons } from '#checkout/parts/summary/coupons.tsx';
+import { useLeaving } from '#components/payment/use-redirect.ts';
+import { PolicyLinks } from '#components/shop/policy-links.tsx';
+import { shownLayout } from '#domain/checkout/checkout-layout.ts';
+import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
+import { shopCurrencyView } from '#domain/shop/money.ts';
+import { tipPercents } from '#domain/checkout/tip.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
-import { checkoutArea } from '#stores/checkout-area.ts';
-import { payingArea } from '#stores/paying-area.ts';
-import { useHydrated, useStores } from '#stores/context.tsx';
-import { Link } from '#ui/link.tsx';
+import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { payingArea } from '#stores/payment/paying-area.ts';
+import { useHydrated, useStores } from '#stores/core/context.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { CheckoutExpress } from './checkout-express.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
@@ -78,7 +78,7 @@ const OpenCheckout = observer(function OpenCheckout({
   }
   const head = <CheckoutHeader logo={settings.logo} shopName={data.shopName} aside={<WayBack to={data.back} />} />;
   const isOver = checkout.order !== null || checkout.items.length === 0;
-  if (isOver && !isPlacing) return <CheckoutOver head={head} order={checkout.order} />;
+  if (isOver && !isPlacing) return <CheckoutClosed head={head} order={checkout.order} />;
   const Layout = LAYOUTS[layout];
   const wallets = settings.express ? (stores.shop.settings?.express ?? []) : [];
   const express =
@@ -118,7 +118,7 @@ const OpenCheckout = observer(function OpenCheckout({
           ) : null
         }
         account={
-          <Late guest={<Buyer email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
+          <Late guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
             <CheckoutBuyer session={session} />
           </Late>
         }

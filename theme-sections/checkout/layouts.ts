@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import type { CheckoutLayoutProps } from '#checkout/layouts/checkout-layout.ts';
-import type { CheckoutLayout } from '#domain/checkout-layout.ts';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
+import type { Block } from '#domain/page/page-document.ts';
 
 type Layout = ComponentType<CheckoutLayoutProps & { blocks: readonly Block[] }>;
 
@@ -10,7 +10,7 @@ const fetched: Record<CheckoutLayout, () => Promise<Layout>> = {
   'one-page-v1': async () => (await import('#checkout/layouts/one-page-v1.tsx')).OnePageV1,
   'one-page-v2': async () => (await import('#checkout/layouts/one-page-v2.tsx')).OnePageV2,
   'one-page-v3': async () => (await import('#checkout/layouts/one-page-v3.tsx')).OnePageV3,
-  old: async () => (await import('#checkout/layouts/old.tsx')).Old,
+  old: async () => (await import('#checkout/layouts/three-page.tsx')).ThreePage,
   'new-ecommerce': async () => (await import('#checkout/layouts/new-ecommerce.tsx')).NewEcommerce,
   'web-builder': async () => (await import('./built-checkout.tsx')).BuiltCheckout,
 };

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { OrderBump } from '#checkout/parts/order-bump.tsx';
-import { useProblemText } from '#forms/problem-text.tsx';
-import { checkoutArea } from '#stores/checkout-area.ts';
-import { useStores } from '#stores/context.tsx';
-import { orderBumpArea } from '#stores/order-bump-area.ts';
+import { OrderBump } from '#checkout/parts/summary/order-bump.tsx';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { orderBumpArea } from '#stores/checkout/order-bump-area.ts';
 
 /** What may be added to this order, once the server has said that there is something. */
 export const OrderBumps = observer(function OrderBumps({ token }: { token: string }) {

@@ -1,10 +1,10 @@
-import type { Image } from '#domain/entities/image.ts';
-import { frameOf } from '#theme/section-frame.ts';
+import type { Image } from '#domain/media/image.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Section } from '#ui/section.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './collection-banner.settings.ts';
 
 const aligned = { start: 'items-start text-start', center: 'items-center text-center', end: 'items-end text-end' };

@@ -1,7 +1,7 @@
-import { frameOf } from '#theme/section-frame.ts';
-import { CollectionGrid } from '#ui/collection-grid.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Section } from '#ui/section.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { CollectionGrid } from '#components/collection/collection-grid.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './collection-list.settings.ts';
 
 /** Collections as pictures one goes into. */

@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { frameOf } from '#theme/section-frame.ts';
-import { Button } from '#ui/button.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Props } from './error.settings.ts';
 
 /** Something went wrong on our side: says so without blame and keeps a way on [core §8]. */

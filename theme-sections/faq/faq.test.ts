@@ -15,7 +15,7 @@ const question = (words: string, answer: string, open = false) => ({
 });
 
 describe('view', () => {
-  it('[architecture, "Hydration"] questions open without script, all shut at first but those that are told to', () => {
+  it('[hydration] questions open without script, all shut at first but those that are told to', () => {
     const shown = html({}, { a: question('One?', '<p>Yes</p>'), b: question('Two?', '<p>No</p>', true) });
     expect(shown.match(/<details/g)).toHaveLength(2);
     expect(shown.match(/<details[^>]* open=""/g)).toHaveLength(1);

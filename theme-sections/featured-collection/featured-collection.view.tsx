@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { frameOf } from '#theme/section-frame.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { ProductGrid } from '#ui/product-grid.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { WholeName } from '#ui/whole-name.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { VisibleLabel } from '#ui/text/visible-label.tsx';
 import type { Props } from './featured-collection.settings.ts';
 
 /** Some products of one collection and the way to the rest. Nothing at all where the collection is gone. */
@@ -29,7 +29,7 @@ export function View({ id, settings, data }: Props) {
         </div>
         {linkLabel ? (
           <Link href={`/collections/${handle}`} className="inline-block max-w-full py-2.5">
-            <WholeName>
+            <VisibleLabel>
               {(hidden) => (
                 <FormattedMessage
                   id="collection.linkName"
@@ -37,7 +37,7 @@ export function View({ id, settings, data }: Props) {
                   values={{ label: linkLabel, title, hidden }}
                 />
               )}
-            </WholeName>
+            </VisibleLabel>
           </Link>
         ) : null}
       </div>

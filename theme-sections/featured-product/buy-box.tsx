@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useProblemText } from '#forms/problem-text.tsx';
-import { useHydrated } from '#stores/context.tsx';
-import type { ProductFormStore } from '#stores/product-form.store.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { QuantityStepper } from '#ui/quantity-stepper.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { useHydrated } from '#stores/core/context.tsx';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { QuantityStepper } from '#ui/inputs/quantity-stepper.tsx';
+import { SelectField } from '#ui/inputs/select-field.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { OfferedProduct } from './featured-product.settings.ts';
 

@@ -1,5 +1,5 @@
 import type { CatalogueReader } from '#theme/model/reader.ts';
-import { defaultVariant } from '#domain/variants.ts';
+import { defaultVariant } from '#domain/product/variants.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './featured-product.settings.ts';
 import type { FeaturedProductData } from './featured-product.settings.ts';

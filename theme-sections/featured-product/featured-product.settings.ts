@@ -1,4 +1,4 @@
-import type { Product } from '#domain/entities/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 

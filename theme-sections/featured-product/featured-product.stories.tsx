@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Product } from '#domain/entities/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { cart, customProduct, product, simpleProduct, soldOutProduct } from '../../tests/fixtures/fixtures.ts';

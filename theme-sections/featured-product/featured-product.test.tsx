@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Product } from '#domain/entities/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { offerArea } from '#stores/offer-area.ts';
-import type { AreaDeps } from '#stores/root.store.ts';
+import { offerArea } from '#stores/product/offer-area.ts';
+import type { AreaDeps } from '#stores/core/root.store.ts';
 import { customProduct, product, products, simpleProduct, soldOutProduct } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext } from '../../tests/fixtures/load-context.ts';
 import { renderWithStores } from '../../tests/fixtures/render-with-stores.tsx';
@@ -51,7 +51,7 @@ describe('load', () => {
 });
 
 describe('view', () => {
-  it('[architecture, "HTML first"] without script it is a form that posts the chosen values', async () => {
+  it('[hydration, Without script] without script it is a form that posts the chosen values', async () => {
     const html = await shown(product);
     expect(html).toMatch(/<form(?=[^>]*method="post")[^>]*action="\/cart\/add"/);
     for (const [index, { values }] of product.options.entries()) {

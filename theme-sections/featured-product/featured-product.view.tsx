@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useStores } from '#stores/context.tsx';
-import { offerArea } from '#stores/offer-area.ts';
-import { frameOf } from '#theme/section-frame.ts';
-import { Button } from '#ui/button.tsx';
+import { useStores } from '#stores/core/context.tsx';
+import { offerArea } from '#stores/product/offer-area.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { WholeName } from '#ui/whole-name.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Price } from '#components/product/price.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { VisibleLabel } from '#ui/text/visible-label.tsx';
 import { BuyBox } from './buy-box.tsx';
 import type { FeaturedProductData, Props } from './featured-product.settings.ts';
 
@@ -68,7 +68,7 @@ const Offer = observer(function Offer({
           </header>
           {isPlain ? <BuyBox id={`${id}-form`} product={product} form={form} showQuantity={showQuantity} /> : null}
           <Button href={href} variant={isPlain ? 'plain' : 'primary'} className={isPlain ? 'self-start' : undefined}>
-            <WholeName>
+            <VisibleLabel>
               {(hidden) => (
                 <FormattedMessage
                   id="featuredProduct.details"
@@ -76,7 +76,7 @@ const Offer = observer(function Offer({
                   values={{ product: product.title, hidden }}
                 />
               )}
-            </WholeName>
+            </VisibleLabel>
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { localePrefix } from '#domain/locale-path.ts';
+import { localePrefix } from '#domain/page/locale-path.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './footer-utilities.settings.ts';
 import type { Data } from './footer-utilities.settings.ts';

@@ -1,4 +1,4 @@
-import type { Menu } from '#domain/entities/content.ts';
+import type { Menu } from '#domain/page/content.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import { Menu, menuItemClass } from '#ui/menu.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Menu, menuItemClass } from '#ui/actions/menu.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { Data, Props } from './footer-utilities.settings.ts';
 

@@ -1,7 +1,7 @@
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { RichText } from '#ui/rich-text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
 import type { Data, Props } from './footer.settings.ts';
 
 type FooterBlock = Props['blocks'][number];

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
 
 /**
- * To the cart, with the number of things in it: a text that the boot script and the cart store fill [architecture,
- * "Hydration"].
+ * To the cart, with the number of things in it: a text that the boot script and the cart store fill
+ * [hydration].
  */
 export function CartLink() {
   const intl = useIntl();

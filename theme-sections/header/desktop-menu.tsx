@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { MenuItem } from '#domain/entities/content.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import type { MenuItem } from '#domain/page/content.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { MenuChildren } from './menu-children.tsx';
 
 /**

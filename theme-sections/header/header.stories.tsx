@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { useStores } from '#stores/context.tsx';
-import type { RootStore } from '#stores/root.store.ts';
+import { useStores } from '#stores/core/context.tsx';
+import type { RootStore } from '#stores/core/root.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { followCart } from '../../src/app/cart-frame.ts';
+import { followCart } from '#app/client/cart-frame.ts';
 import { cart, mainMenu, shop } from '../../tests/fixtures/fixtures.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';

@@ -32,7 +32,7 @@ describe('load', () => {
 });
 
 describe('header', () => {
-  it('[architecture, Hydration] works without script: links, disclosure and a popover', () => {
+  it('[hydration] works without script: links, disclosure and a popover', () => {
     expect(section.hydrate).toBe('never');
     expect(html()).toContain('popoverTarget="header-menu"');
     expect(html()).toContain('id="header-menu" popover="auto"');
@@ -56,7 +56,7 @@ describe('header', () => {
     ]);
   });
 
-  it('[architecture, Hydration] the count of the cart is a text that anonymous HTML does not have', () => {
+  it('[hydration] the count of the cart is a text that anonymous HTML does not have', () => {
     expect(html()).toMatch(/<span data-cart-badge=""[^>]*><\/span>/);
   });
 

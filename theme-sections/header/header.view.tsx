@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Link } from '#ui/link.tsx';
-import { Logo } from '#ui/logo.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Logo } from '#components/shop/logo.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { CartLink } from './cart-link.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';

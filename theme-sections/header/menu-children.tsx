@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { MenuItem } from '#domain/entities/content.ts';
-import { Link } from '#ui/link.tsx';
-import { WholeName } from '#ui/whole-name.tsx';
+import type { MenuItem } from '#domain/page/content.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { VisibleLabel } from '#ui/text/visible-label.tsx';
 
 /** What stands under an entry: the way to all of it, where "See all" is enough for the eye, then its children. */
 export function MenuChildren({ item, linkClass }: { item: MenuItem; linkClass: string }) {
@@ -9,7 +9,7 @@ export function MenuChildren({ item, linkClass }: { item: MenuItem; linkClass: s
     <ul>
       <li>
         <Link href={item.url} variant="bare" className={linkClass}>
-          <WholeName>
+          <VisibleLabel>
             {(hidden) => (
               <FormattedMessage
                 id="header.all"
@@ -17,7 +17,7 @@ export function MenuChildren({ item, linkClass }: { item: MenuItem; linkClass: s
                 values={{ title: item.title, hidden }}
               />
             )}
-          </WholeName>
+          </VisibleLabel>
         </Link>
       </li>
       {item.items.map((child) => (

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { MenuItem } from '#domain/entities/content.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
+import type { MenuItem } from '#domain/page/content.ts';
+import { Disclosure } from '#ui/actions/disclosure.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { MenuChildren } from './menu-children.tsx';
 
 type MobileMenuProps = {

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { Blocks } from '#theme/blocks/blocks.tsx';
-import { frameOf } from '#theme/section-frame.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
 import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
-import { Section } from '#ui/section.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './hero.settings.ts';
 
 const HEIGHTS = {

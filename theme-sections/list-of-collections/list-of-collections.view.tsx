@@ -1,10 +1,10 @@
-import { withQuery } from '#domain/with-query.ts';
-import { frameOf } from '#theme/section-frame.ts';
-import { CollectionGrid } from '#ui/collection-grid.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { withQuery } from '#domain/core/with-query.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { CollectionGrid } from '#components/collection/collection-grid.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Pagination } from '#ui/actions/pagination.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Props } from './list-of-collections.settings.ts';
 
 /** Every collection of the shop, page by page. */

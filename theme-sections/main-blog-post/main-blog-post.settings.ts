@@ -1,4 +1,4 @@
-import type { BlogPost, PostSummary } from '#domain/entities/blog.ts';
+import type { BlogPost, PostSummary } from '#domain/blog/blog.ts';
 import { RECENT_POSTS_LIMIT } from '#domain/limits.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';

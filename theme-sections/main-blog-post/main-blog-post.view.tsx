@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { blogPath, postPath, taggedPath } from '#domain/blog-paths.ts';
-import type { BlogPost, PostLink } from '#domain/entities/blog.ts';
-import { frameOf } from '#theme/section-frame.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { blogPath, postPath, taggedPath } from '#domain/blog/blog-paths.ts';
+import type { BlogPost, PostLink } from '#domain/blog/blog.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Breadcrumbs } from '#ui/actions/breadcrumbs.tsx';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { PostByline } from '#ui/post-byline.tsx';
-import { PostGrid } from '#ui/post-grid.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Section } from '#ui/section.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { PostByline } from '#components/blog/post-byline.tsx';
+import { PostGrid } from '#components/blog/post-grid.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './main-blog-post.settings.ts';
 
 const aligned = { start: '', center: 'items-center text-center', end: 'items-end text-end' };

@@ -1,4 +1,4 @@
-import type { Blog, BlogTag, PostSummary, PostTag } from '#domain/entities/blog.ts';
+import type { Blog, BlogTag, PostSummary, PostTag } from '#domain/blog/blog.ts';
 import { BLOG_PAGE_LIMIT } from '#domain/limits.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { blogPath, taggedPath } from '#domain/blog-paths.ts';
-import type { BlogTag } from '#domain/entities/blog.ts';
-import { withQuery } from '#domain/with-query.ts';
-import { frameOf } from '#theme/section-frame.ts';
-import { Button } from '#ui/button.tsx';
+import { blogPath, taggedPath } from '#domain/blog/blog-paths.ts';
+import type { BlogTag } from '#domain/blog/blog.ts';
+import { withQuery } from '#domain/core/with-query.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { PostGrid } from '#ui/post-grid.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Pagination } from '#ui/actions/pagination.tsx';
+import { PostGrid } from '#components/blog/post-grid.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { MainBlogData, Props } from './main-blog.settings.ts';
 
 /** The posts of a blog, page by page, and the tags they can be narrowed down by. */

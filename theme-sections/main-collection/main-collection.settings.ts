@@ -1,6 +1,6 @@
-import type { ProductSort } from '#domain/entities/content.ts';
-import type { Facets } from '#domain/entities/facets.ts';
-import type { ProductSummary } from '#domain/entities/product.ts';
+import type { ProductSort } from '#domain/page/content.ts';
+import type { Facets } from '#domain/collection/facets.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import { s } from '#theme/model/fields.ts';
 import { filterSettings } from '#theme/model/filter-settings.ts';
 import { pagingSettings } from '#theme/model/paging.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
+import { chosenVaseFacets, vaseFacets } from '#components/collection/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { inPage, withActs } from '../../.storybook/decorators/with-acts.tsx';
@@ -235,7 +235,7 @@ export const FewFilters: Story = {
   }),
 };
 
-export const NothingFits: Story = { args: args({ data: { ...chosen, products: [], count: 0, pages: 0 } }) };
+export const NoMatches: Story = { args: args({ data: { ...chosen, products: [], count: 0, pages: 0 } }) };
 
 export const PastTheEnd: Story = { args: args({ data: { ...whole, products: [], page: 9, from: 9, pages: 1 } }) };
 

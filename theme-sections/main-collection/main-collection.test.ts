@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from '#domain/facets.ts';
+import { NO_FILTERS } from '#domain/collection/filters.ts';
 import { COUNTED_EXACTLY } from '#domain/limits.ts';
-import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
+import { chosenVaseFacets, vaseFacets } from '#components/collection/filters.fixtures.ts';
 import type { ProductQuery } from '#theme/model/reader.ts';
 import { collection, products } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';

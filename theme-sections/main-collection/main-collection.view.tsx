@@ -1,19 +1,19 @@
 import { FormattedMessage } from 'react-intl';
-import type { Filters } from '#domain/entities/facets.ts';
-import { countFilters, NO_FILTERS } from '#domain/facets.ts';
+import type { Filters } from '#domain/collection/facets.ts';
+import { countFilters, NO_FILTERS } from '#domain/collection/filters.ts';
 import { COUNTED_EXACTLY } from '#domain/limits.ts';
-import { withQuery } from '#domain/with-query.ts';
+import { withQuery } from '#domain/core/with-query.ts';
 import { withFilters } from '#theme/model/listing.ts';
-import { frameOf } from '#theme/section-frame.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { FilterButton, FilterPanel } from '#ui/filter-panel.tsx';
-import { ListEnd, ListStart } from '#ui/list-end.tsx';
-import { NothingFits } from '#ui/nothing-fits.tsx';
-import { ProductGrid } from '#ui/product-grid.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FilterChips } from '#components/collection/filter-chips.tsx';
+import { FilterButton, FilterPanel } from '#components/collection/filter-panel.tsx';
+import { ListEnd, ListStart } from '#components/collection/list-end.tsx';
+import { NoMatches } from '#components/collection/no-matches.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
 import { SortMenu } from './sort-menu.tsx';
 
@@ -116,7 +116,7 @@ function Products({ settings: { columns, mobileColumns, showVendor }, data }: Pa
     );
   }
   if (listing && count === 0 && countFilters(listing.applied) > 0)
-    return <NothingFits listing={listing} hrefOf={(filters) => addressUnder(data, filters)} />;
+    return <NoMatches listing={listing} hrefOf={(filters) => addressUnder(data, filters)} />;
   return <Nothing data={data} />;
 }
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { PRODUCT_SORTS } from '#domain/entities/content.ts';
-import type { ProductSort } from '#domain/entities/content.ts';
-import { Link } from '#ui/link.tsx';
-import { Menu, menuItemClass } from '#ui/menu.tsx';
+import { PRODUCT_SORTS } from '#domain/page/content.ts';
+import type { ProductSort } from '#domain/page/content.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Menu, menuItemClass } from '#ui/actions/menu.tsx';
 
 export interface SortMenuProps {
   sort_by: ProductSort;

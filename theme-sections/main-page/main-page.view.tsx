@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { frameOf } from '#theme/section-frame.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Props } from './main-page.settings.ts';
 
 const aligned = { start: 'text-start', center: 'text-center', end: 'text-end' };

@@ -1,8 +1,8 @@
-import type { Variant } from '#domain/entities/product.ts';
-import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
-import { initialVariant } from '#domain/product-selection.ts';
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
-import { readStockAlertState } from '#domain/stock-alert.ts';
+import type { Variant } from '#domain/product/product.ts';
+import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
+import { initialVariant } from '#domain/product/product-selection.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { readStockAlertState } from '#domain/product/stock-alert.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { PageQuery } from '#theme/model/section.ts';
 import { defineSection } from '#theme/model/section.ts';

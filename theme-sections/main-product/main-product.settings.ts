@@ -1,6 +1,6 @@
-import type { Product } from '#domain/entities/product.ts';
-import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
-import type { StockAlertState } from '#domain/stock-alert.ts';
+import type { ShownProduct } from '#domain/product/shown-product.ts';
+import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
+import type { StockAlertState } from '#domain/product/stock-alert.ts';
 import type { themeBlocks } from '#theme/model/blocks.ts';
 import { s } from '#theme/model/fields.ts';
 import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/section.ts';
@@ -117,9 +117,6 @@ export const blocks = {
     limit: 8,
   },
 } as const satisfies BlockDefinitions;
-
-/** What the page shows of a product; it travels with the page, so nothing else does. */
-export type ShownProduct = Omit<Product, 'tags' | 'meta_title' | 'meta_description' | 'product_type'>;
 
 /** How waiting for the variant went on, or the form that was refused. */
 export type StockAlertData = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { Product } from '#domain/entities/product.ts';
+import type { Product } from '#domain/product/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { withActs } from '../../.storybook/decorators/with-acts.tsx';
@@ -16,12 +16,12 @@ import {
 } from '../../tests/fixtures/fixtures.ts';
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
-import { loadCustomOptions } from './custom-option-field.tsx';
+import { loadCustomOptions } from './form/custom-option-field.tsx';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
-import { loadPlans } from './plan-field.tsx';
-import { loadTabs } from './tabs-field.tsx';
+import { loadPlans } from './form/plan-field.tsx';
+import { loadTabs } from './details/tabs-field.tsx';
 
 const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({
   product: own,

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
-import { createHttp } from '#api/http.ts';
-import type { Product } from '#domain/entities/product.ts';
-import type { Video } from '#domain/entities/video.ts';
+import { createHttp } from '#api/core/http.ts';
+import type { Product } from '#domain/product/product.ts';
+import type { Video } from '#domain/media/video.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { StoresProvider } from '#stores/context.tsx';
-import { createRootStore } from '#stores/root.store.ts';
+import { StoresProvider } from '#stores/core/context.tsx';
+import { createRootStore } from '#stores/core/root.store.ts';
 import type { BlockJson } from '#theme/model/theme-json.ts';
 import {
   customProduct,
@@ -122,7 +122,7 @@ describe('load', () => {
 });
 
 describe('the plain form', () => {
-  it('[architecture, HTML first] posts product, chosen values and quantity', () => {
+  it('[hydration, Without script] posts product, chosen values and quantity', () => {
     const form = html({ data: { variantId: 1003 } });
     expect(form).toContain('action="/cart/add" method="post"');
     expect(form).toContain('<input type="hidden" name="product_id" value="100"/>');
@@ -214,7 +214,7 @@ describe('view', () => {
     expect(images.filter((tag) => tag.includes('loading="eager"'))).toHaveLength(1);
   });
 
-  it('[architecture, HTML first] small pictures are links to the large', () => {
+  it('[hydration, Without script] small pictures are links to the large', () => {
     const page = html();
     for (const [, anchor] of page.matchAll(/href="#([\w-]+-picture-\d)"/g)) expect(page).toContain(`id="${anchor}"`);
     expect(page.match(/href="#[\w-]+-picture-\d"/g)).toHaveLength(product.images.length);
@@ -234,7 +234,7 @@ describe('view', () => {
     );
   });
 
-  it('[architecture, HTML first] each picture leads to its largest copy', () => {
+  it('[hydration, Without script] each picture leads to its largest copy', () => {
     const page = html();
     const links = [...page.matchAll(/<a href="([^"]+)" data-act="" aria-label="Enlarge picture (\d): /g)];
     expect(links.map(([, , number]) => Number(number))).toEqual(product.images.map((_, index) => index + 1));
@@ -265,7 +265,7 @@ describe('view', () => {
     expect(html({ settings: { [name]: false } })).not.toContain(expected);
   });
 
-  it('[architecture, HTML first] details as tabs: one list of tabs with their panels, all of them open without script', () => {
+  it('[hydration, Without script] details as tabs: one list of tabs with their panels, all of them open without script', () => {
     const blocks = {
       care: { type: 'details', settings: { heading: 'Care', html: '<p>By hand</p>' } },
       size: { type: 'details', settings: { heading: 'Size', html: '<p>26 cm</p>' } },
@@ -280,7 +280,7 @@ describe('view', () => {
     expect(page).toMatch(/class="pt-4 unscripted"[^>]*>[\s\S]*26 cm/);
   });
 
-  it('[architecture, HTML first] a guide is a link to its page; passing on needs script, and shows only with it', () => {
+  it('[hydration, Without script] a guide is a link to its page; passing on needs script, and shows only with it', () => {
     const blocks = {
       sizes: { type: 'guide', settings: { label: 'Sizes', page: 'measures' } },
       none: { type: 'guide', settings: { label: 'Nowhere' } },

@@ -1,23 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { late } from '#theme/late.tsx';
-import { frameOf } from '#theme/section-frame.ts';
-import { useStores } from '#stores/context.tsx';
-import { Section } from '#ui/section.tsx';
-import { Gallery } from './gallery.tsx';
+import { late } from '#theme/hydration/late.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import type { MainProductData, Props } from './main-product.settings.ts';
-import { ProductForm } from './product-form.tsx';
-import { ProductHead } from './product-head.tsx';
-import { StockAlertPlace } from './stock-alert-place.tsx';
-import { StickyBar } from './sticky-bar.tsx';
-import { TabsField } from './tabs-field.tsx';
+import { ProductForm } from './form/product-form.tsx';
+import { ProductHead } from './details/product-head.tsx';
+import { StockAlertPlace } from './stock-alert/stock-alert-place.tsx';
+import { StickyBar } from './form/sticky-bar.tsx';
+import { TabsField } from './details/tabs-field.tsx';
 
 // What never changes on the page is the server's HTML and no code of a visit that begins here.
-const onServer = import.meta.env.SSR ? await import('./product-details.tsx') : null;
-const Way = late(onServer?.ProductWay ?? null, async () => (await import('./product-details.tsx')).ProductWay);
+const onServer = import.meta.env.SSR ? await import('./details/product-details.tsx') : null;
+const Way = late(onServer?.ProductWay ?? null, async () => (await import('./details/product-details.tsx')).ProductWay);
 const Details = late(
   onServer?.ProductDetails ?? null,
-  async () => (await import('./product-details.tsx')).ProductDetails,
+  async () => (await import('./details/product-details.tsx')).ProductDetails,
 );
 
 /** A product: its pictures, what it is, and all it takes to buy it. */

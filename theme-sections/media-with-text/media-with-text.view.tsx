@@ -1,8 +1,8 @@
 import { Blocks } from '#theme/blocks/blocks.tsx';
-import { frameOf } from '#theme/section-frame.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
 import { cx } from '#ui/cx.ts';
-import { Picture } from '#ui/picture.tsx';
-import { Section } from '#ui/section.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './media-with-text.settings.ts';
 
 const PICTURE = { '6': 'tab:col-span-6', '7': 'tab:col-span-7', '8': 'tab:col-span-8' };

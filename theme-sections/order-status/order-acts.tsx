@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { OrderStatus } from '#domain/entities/order.ts';
-import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Link } from '#ui/link.tsx';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Disclosure } from '#ui/actions/disclosure.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 
 /** What may still be done with an order, by who holds its key: all of it links and plain forms. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Heading } from '#ui/heading.tsx';
+import { Heading } from '#ui/text/heading.tsx';
 
 /** A titled part of the order's page. */
 export function OrderBlock({ title, children }: { title: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { SummaryLine } from '#checkout/parts/summary-line.tsx';
-import { TotalsList } from '#checkout/parts/totals-list.tsx';
-import { shopCurrencyView } from '#domain/money.ts';
+import { SummaryLine } from '#components/order/summary-line.tsx';
+import { TotalsList } from '#checkout/parts/summary/totals-list.tsx';
+import { shopCurrencyView } from '#domain/shop/money.ts';
 import type { OrderStatusData } from './order-status.settings.ts';
 
 /** What was ordered, and what it came to. */

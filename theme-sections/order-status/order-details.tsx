@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { AddressLines } from '#checkout/parts/address-lines.tsx';
-import { EtaDays } from '#checkout/parts/eta-days.tsx';
-import type { Address } from '#domain/entities/checkout.ts';
-import type { OrderStatus } from '#domain/entities/order.ts';
+import { AddressLines } from '#components/customer/address-lines.tsx';
+import { EtaDays } from '#components/shipping/eta-days.tsx';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import { OrderBlock } from './order-block.tsx';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { TrackingWord } from '#checkout/parts/tracking-word.tsx';
-import type { TimelineEntry } from '#domain/entities/order.ts';
-import { Price } from '#ui/price.tsx';
+import { TrackingStatusText } from '#components/order/tracking-status-text.tsx';
+import type { TimelineEntry } from '#domain/order/order.ts';
+import { Price } from '#components/product/price.tsx';
 import { OrderBlock } from './order-block.tsx';
 
 /** What has happened to the order, the latest first. */
@@ -39,7 +39,7 @@ function EventWord({ entry: { kind, status, amount } }: { entry: TimelineEntry }
     case 'shipped':
       return <FormattedMessage id="orderPage.shipped" defaultMessage="A parcel was sent" />;
     case 'tracked':
-      return <TrackingWord status={status ?? 'processing'} />;
+      return <TrackingStatusText status={status ?? 'processing'} />;
     case 'cancelled':
       return <FormattedMessage id="orderPage.cancelled" defaultMessage="Order cancelled" />;
     case 'refunded':

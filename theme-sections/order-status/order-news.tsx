@@ -1,7 +1,7 @@
 import { FormattedList, FormattedMessage } from 'react-intl';
-import { ORDER_FORMS } from '#domain/order-forms.ts';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ORDER_FORMS } from '#domain/order/order-forms.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import type { OrderNewsData } from './order-status.settings.ts';
 
 /** What came of an act on this page, where it did not simply happen. */

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { OrderFrame } from '#checkout/layouts/order-frame.tsx';
-import { CheckoutHeader } from '#checkout/parts/checkout-header.tsx';
-import type { OrderStatus } from '#domain/entities/order.ts';
-import { useStoresIfAny } from '#stores/context.tsx';
-import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { CheckoutHeader } from '#checkout/parts/frame/checkout-header.tsx';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { useStoresIfAny } from '#stores/core/context.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { OrderBought } from './order-bought.tsx';

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { TrackingWord } from '#checkout/parts/tracking-word.tsx';
-import type { OrderItem, Parcel } from '#domain/entities/order.ts';
-import { Link } from '#ui/link.tsx';
+import { TrackingStatusText } from '#components/order/tracking-status-text.tsx';
+import type { OrderItem, Parcel } from '#domain/order/order.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { OrderBlock } from './order-block.tsx';
 
 /** Each parcel with what the carrier says of it; how to follow it only for who holds the order's key. */
@@ -22,7 +22,7 @@ export function OrderParcels({ parcels, items }: { parcels: readonly Parcel[]; i
           <li key={parcel.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
             <div className="min-w-0">
               <p className="font-medium">
-                <TrackingWord status={parcel.status} />
+                <TrackingStatusText status={parcel.status} />
               </p>
               {parcel.company || parcel.number ? (
                 <p className="text-14 break-words text-muted">

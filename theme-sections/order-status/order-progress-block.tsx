@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { OrderTimeline } from '#checkout/parts/order-timeline.tsx';
-import type { OrderStatus } from '#domain/entities/order.ts';
-import { orderProgress } from '#domain/order-progress.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Price } from '#ui/price.tsx';
+import { OrderTimeline } from '#components/order/order-timeline.tsx';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { orderProgress } from '#domain/order/order-progress.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Price } from '#components/product/price.tsx';
 
 /** How far the order is, or that it will not come; and what was given back of it. */
 export function OrderProgressBlock({ order }: { order: OrderStatus }) {

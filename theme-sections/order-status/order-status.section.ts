@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
-import { ORDER_FORMS } from '#domain/order-forms.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { ORDER_FORMS } from '#domain/order/order-forms.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './order-status.settings.ts';

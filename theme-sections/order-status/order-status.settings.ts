@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#domain/entities/order.ts';
-import type { Currency } from '#domain/entities/shop.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { Currency } from '#domain/shop/shop.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { OrderStatus, Parcel, TrackingStatus } from '#domain/entities/order.ts';
+import type { OrderStatus, Parcel, TrackingStatus } from '#domain/order/order.ts';
 import { inWebBuilderShop } from '../../.storybook/checkout/web-builder-shop.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { TRACKING_STATUSES } from '#domain/entities/order.ts';
-import type { OrderStatus } from '#domain/entities/order.ts';
+import { TRACKING_STATUSES } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import { currencies, order, shop } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
@@ -142,7 +142,7 @@ describe('view', () => {
     expect(again).toContain('A and B');
   });
 
-  it('[architecture] nothing of it runs in the browser', () => {
+  it('[hydration, Without script] nothing of it runs in the browser', () => {
     expect(section.hydrate).toBe('never');
   });
 });

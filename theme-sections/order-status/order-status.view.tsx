@@ -1,5 +1,5 @@
-import { awaited } from '#theme/awaited.tsx';
-import { withOrderWords } from '#ui/order-words.ts';
+import { awaited } from '#theme/hydration/awaited.tsx';
+import { withOrderWords } from '#components/shop/order-words.ts';
 import type { OrderPageProps } from './order-page.tsx';
 import type { Props } from './order-status.settings.ts';
 

@@ -1,6 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { OrderStatus } from '#domain/entities/order.ts';
-import { Heading } from '#ui/heading.tsx';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { Heading } from '#ui/text/heading.tsx';
 
 /** Who ordered, when, and that the shop is glad of it. */
 export function OrderThanks({ order }: { order: OrderStatus }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import { OrderTimeline } from '#checkout/parts/order-timeline.tsx';
-import { OrderWord } from '#checkout/parts/tracking-word.tsx';
-import type { FoundOrder } from '#domain/entities/found-order.ts';
-import { orderProgress } from '#domain/order-progress.ts';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Link } from '#ui/link.tsx';
+import { OrderTimeline } from '#components/order/order-timeline.tsx';
+import { OrderWord } from '#components/order/tracking-status-text.tsx';
+import type { FoundOrder } from '#domain/order/found-order.ts';
+import { orderProgress } from '#domain/order/order-progress.ts';
+import { Disclosure } from '#ui/actions/disclosure.tsx';
+import { Link } from '#ui/actions/link.tsx';
 
 export interface FoundOrdersProps {
   orders: readonly FoundOrder[];

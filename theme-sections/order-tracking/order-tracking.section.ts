@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { foundOrder } from '#domain/entities/found-order.ts';
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
-import { LOOKUP_FORMS } from '#domain/order-lookup.ts';
+import { foundOrder } from '#domain/order/found-order.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { LOOKUP_FORMS } from '#domain/order/order-lookup.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './order-tracking.settings.ts';
 import type { TrackingData } from './order-tracking.settings.ts';

@@ -1,4 +1,4 @@
-import type { FoundOrder } from '#domain/entities/found-order.ts';
+import type { FoundOrder } from '#domain/order/found-order.ts';
 import { s } from '#theme/model/fields.ts';
 import type { FormDraft } from '#theme/model/reader.ts';
 import type { SectionProps } from '#theme/model/section.ts';

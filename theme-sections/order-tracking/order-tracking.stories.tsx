@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { FoundOrder } from '#domain/entities/found-order.ts';
+import type { FoundOrder } from '#domain/order/found-order.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRACKING_STATUSES } from '#domain/entities/order.ts';
+import { TRACKING_STATUSES } from '#domain/order/order.ts';
 import { renderWithStores } from '../../tests/fixtures/render-with-stores.tsx';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './order-tracking.section.ts';
@@ -11,7 +11,7 @@ const html = (settings: Record<string, unknown> = {}, data: Partial<TrackingData
   renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...empty, ...data } })} />);
 
 describe('order tracking on the server', () => {
-  it('[architecture, "HTML first"] is two plain forms that come back to this page', () => {
+  it('[hydration, Without script] is two plain forms that come back to this page', () => {
     const shown = html();
     const forms = shown.match(/<form[^>]*>/g)!;
     for (const [index, parts] of [
@@ -23,7 +23,7 @@ describe('order tracking on the server', () => {
     expect(shown.match(/<input type="hidden" name="return_to" value="\/pages\/track-order"\/>/g)).toHaveLength(2);
   });
 
-  it('[architecture, "HTML first"] shows what was found without script, and what was wrong at its field with what was typed', () => {
+  it('[hydration, Without script] shows what was found without script, and what was wrong at its field with what was typed', () => {
     const found = html(
       {},
       {

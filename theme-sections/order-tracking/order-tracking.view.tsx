@@ -1,10 +1,10 @@
-import { awaited } from '#theme/awaited.tsx';
-import { frameOf } from '#theme/section-frame.ts';
-import { Heading } from '#ui/heading.tsx';
-import { withMoreWords } from '#ui/more-words.tsx';
-import { withOrderWords } from '#ui/order-words.ts';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { awaited } from '#theme/hydration/awaited.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { withMoreWords } from '#components/shop/more-words.tsx';
+import { withOrderWords } from '#components/shop/order-words.ts';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { LookupFormsProps } from './lookup-forms.tsx';
 import type { Props } from './order-tracking.settings.ts';
 

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { frameOf } from '#theme/section-frame.ts';
-import { Button } from '#ui/button.tsx';
-import { Heading } from '#ui/heading.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Section } from '#ui/section.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { Text } from '#ui/text.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { TextField } from '#ui/inputs/text-field.tsx';
 import type { Props } from './password.settings.ts';
 
 /** The door of a shop behind a password: a plain form that the server answers [acc §4]. */

@@ -1,4 +1,4 @@
-import type { Policy } from '#domain/entities/content.ts';
+import type { Policy } from '#domain/page/content.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 

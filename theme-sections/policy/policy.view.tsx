@@ -1,10 +1,10 @@
 import { FormattedMessage } from 'react-intl';
-import { frameOf } from '#theme/section-frame.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { PolicyData, Props } from './policy.settings.ts';
 
 /** A policy in a width for reading, and the way to the others. */

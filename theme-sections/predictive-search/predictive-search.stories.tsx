@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { RECENT_SEARCHES_KEY } from '#domain/recent-searches.ts';
-import { Link } from '#ui/link.tsx';
+import { RECENT_SEARCHES_KEY } from '#domain/search/recent-searches.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { products } from '../../tests/fixtures/fixtures.ts';

@@ -22,7 +22,7 @@ const answer = {
 const { settings } = sectionArgs<Props>(section, { data: undefined });
 
 describe('predictive search', () => {
-  it('[architecture] writes nothing into a cached page', () => {
+  it('[caching] writes nothing into a cached page', () => {
     const html = renderWithStores(<View {...sectionArgs<Props>(section, { data: undefined })} />);
     expect(html.replaceAll(/<[^>]*>/g, '')).toBe('');
   });

@@ -1,7 +1,7 @@
-import { postPath } from '#domain/blog-paths.ts';
-import type { ProductSummary } from '#domain/entities/product.ts';
-import type { SearchStore } from '#stores/search.store.ts';
-import { withQuery } from '#domain/with-query.ts';
+import { postPath } from '#domain/blog/blog-paths.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import type { SearchStore } from '#stores/search/search.store.ts';
+import { withQuery } from '#domain/core/with-query.ts';
 
 export type GroupKind = 'recent' | 'words' | 'products' | 'collections' | 'pages' | 'posts';
 

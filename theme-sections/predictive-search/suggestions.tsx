@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { useStores } from '#stores/context.tsx';
-import { searchArea } from '#stores/search-area.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { searchArea } from '#stores/search/search-area.ts';
 import { cx } from '#ui/cx.ts';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Price } from '#components/product/price.tsx';
 import type { Props } from './predictive-search.settings.ts';
 import { optionId } from './suggestion-groups.ts';
 import type { Group, GroupKind, Option } from './suggestion-groups.ts';

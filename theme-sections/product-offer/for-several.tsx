@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Offer } from '#domain/entities/offer.ts';
-import { formatMoney } from '#domain/money.ts';
-import { Button } from '#ui/button.tsx';
+import type { Offer } from '#domain/offer/offer.ts';
+import { formatMoney } from '#domain/shop/money.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { SelectField } from '#ui/inputs/select-field.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { Text } from '#ui/text.tsx';
-import { WholeName } from '#ui/whole-name.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { VisibleLabel } from '#ui/text/visible-label.tsx';
 
 interface ForSeveralProps {
   offer: Offer;
@@ -107,7 +107,7 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
         <input type="hidden" name="id" value={variant.id} />
       )}
       <Button type="submit" variant="secondary" data-do="offer" className="self-start">
-        <WholeName>
+        <VisibleLabel>
           {(hidden) => (
             <FormattedMessage
               id="offer.addSeveral"
@@ -115,7 +115,7 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
               values={{ product: product.title, hidden }}
             />
           )}
-        </WholeName>
+        </VisibleLabel>
       </Button>
       <p data-refusal role="alert" className="text-14 text-error empty:hidden" />
     </form>

@@ -1,4 +1,4 @@
-import type { Offer } from '#domain/entities/offer.ts';
+import type { Offer } from '#domain/offer/offer.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 

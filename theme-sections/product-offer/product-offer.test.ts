@@ -58,7 +58,7 @@ describe('load', () => {
 });
 
 describe('view', () => {
-  it('[architecture, HTML first] is a plain form that names offer, variant and quantity; no price travels', () => {
+  it('[hydration, Without script] is a plain form that names offer, variant and quantity; no price travels', () => {
     const page = html({}, { isPage: true, offers: [vaseOffer] });
     expect(page).toContain('action="/cart/add"');
     expect(page).toMatch(/name="offer_id" value="611"/);

@@ -1,16 +1,16 @@
 import { FormattedMessage } from 'react-intl';
-import type { Offer } from '#domain/entities/offer.ts';
-import { frameOf } from '#theme/section-frame.ts';
-import { Button } from '#ui/button.tsx';
+import type { Offer } from '#domain/offer/offer.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
-import { Price } from '#ui/price.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
-import { WholeName } from '#ui/whole-name.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Price } from '#components/product/price.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { VisibleLabel } from '#ui/text/visible-label.tsx';
 import type { Props } from './product-offer.settings.ts';
 import { ForSeveral } from './for-several.tsx';
 import { TakeUp } from './take-up.tsx';
@@ -96,7 +96,7 @@ function Choose({ offer: { id, product } }: { offer: Offer }) {
         />
       ) : null}
       <Button href={`/products/${product.handle}/offer/${id}`} variant="secondary">
-        <WholeName>
+        <VisibleLabel>
           {(hidden) => (
             <FormattedMessage
               id="offer.choose"
@@ -104,7 +104,7 @@ function Choose({ offer: { id, product } }: { offer: Offer }) {
               values={{ product: product.title, hidden }}
             />
           )}
-        </WholeName>
+        </VisibleLabel>
       </Button>
     </div>
   );

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Offer } from '#domain/entities/offer.ts';
-import { formatMoney } from '#domain/money.ts';
-import { Button } from '#ui/button.tsx';
+import type { Offer } from '#domain/offer/offer.ts';
+import { formatMoney } from '#domain/shop/money.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Price } from '#ui/price.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { Price } from '#components/product/price.tsx';
+import { SelectField } from '#ui/inputs/select-field.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { Text } from '#ui/text.tsx';
-import { WholeName } from '#ui/whole-name.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { VisibleLabel } from '#ui/text/visible-label.tsx';
 
 interface TakeUpProps {
   offer: Offer;
@@ -60,7 +60,7 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
         data-do="offer"
         className={isLarge ? undefined : 'self-start'}
       >
-        <WholeName>
+        <VisibleLabel>
           {(hidden) => (
             <FormattedMessage
               id="offer.add"
@@ -68,7 +68,7 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
               values={{ product: product.title, hidden }}
             />
           )}
-        </WholeName>
+        </VisibleLabel>
       </Button>
       <p data-refusal role="alert" className="text-14 text-error empty:hidden" />
       {max_quantity !== null || ends_at !== null ? (

@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#domain/entities/product.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './product-recommendations.settings.ts';
 

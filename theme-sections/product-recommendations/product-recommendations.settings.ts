@@ -1,4 +1,4 @@
-import type { ProductSummary } from '#domain/entities/product.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 

@@ -1,7 +1,7 @@
-import { frameOf } from '#theme/section-frame.ts';
-import { Heading } from '#ui/heading.tsx';
-import { ProductGrid } from '#ui/product-grid.tsx';
-import { Section } from '#ui/section.tsx';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './product-recommendations.settings.ts';
 
 /** Products beside the one that is looked at. Nothing at all where the shop has none to name. */

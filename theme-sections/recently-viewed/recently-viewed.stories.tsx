@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { VIEWED_KEY } from '#domain/recently-viewed.ts';
+import { VIEWED_KEY } from '#domain/product/recently-viewed.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { products } from '../../tests/fixtures/fixtures.ts';

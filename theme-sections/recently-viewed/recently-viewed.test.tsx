@@ -7,7 +7,7 @@ import type { Props } from './recently-viewed.settings.ts';
 import { View } from './recently-viewed.view.tsx';
 
 describe('recently viewed', () => {
-  it('[architecture] writes nothing personal into a cached page', () => {
+  it('[caching] writes nothing personal into a cached page', () => {
     expect(renderWithStores(<View {...sectionArgs<Props>(section, { data: { own: null } })} />)).toBe(
       '<div hidden=""></div>',
     );

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useHydrated, useStores } from '#stores/context.tsx';
-import { viewedArea } from '#stores/viewed-area.ts';
-import { frameOf } from '#theme/section-frame.ts';
-import { Heading } from '#ui/heading.tsx';
-import { ProductGrid } from '#ui/product-grid.tsx';
-import { Section } from '#ui/section.tsx';
+import { useHydrated, useStores } from '#stores/core/context.tsx';
+import { viewedArea } from '#stores/product/viewed-area.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './recently-viewed.settings.ts';
 
 /** What this browser was shown before. The server, which serves all, knows of nothing; neither does a first visit. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { PATH_PARAMETER } from '#domain/account.ts';
-import type { RegisterValues } from '#domain/account.ts';
-import { withQuery } from '#domain/with-query.ts';
-import { useAccountProblem } from '#forms/account-messages.ts';
-import { AccountPanel } from '#forms/account-panel.tsx';
-import { FormFrame } from '#forms/form-frame.tsx';
+import { PATH_PARAMETER } from '#domain/customer/account.ts';
+import type { RegisterValues } from '#domain/customer/account.ts';
+import { withQuery } from '#domain/core/with-query.ts';
+import { useAccountProblem } from '#forms/core/account-messages.ts';
+import { AccountPanel } from '#forms/core/account-panel.tsx';
+import { FormFrame } from '#forms/core/form-frame.tsx';
 import { RegisterForm } from '#forms/register/register.form.tsx';
 import { createRegisterForm } from '#forms/register/register.model.ts';
-import { useStores } from '#stores/context.tsx';
-import { customerArea } from '#stores/customer-area.ts';
-import { Link } from '#ui/link.tsx';
+import { useStores } from '#stores/core/context.tsx';
+import { customerArea } from '#stores/customer/customer-area.ts';
+import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { Props } from './register.settings.ts';
 

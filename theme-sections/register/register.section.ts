@@ -1,4 +1,4 @@
-import { ACCOUNT_FORMS } from '#domain/account.ts';
+import { ACCOUNT_FORMS } from '#domain/customer/account.ts';
 import { draftOf, emailAsked, pathAsked } from '#theme/model/account-visit.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './register.settings.ts';

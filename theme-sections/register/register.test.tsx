@@ -11,14 +11,14 @@ const html = (settings: Record<string, unknown> = {}, data: Partial<RegisterData
   renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('register on the server', () => {
-  it('[architecture, "HTML first"] is a plain form, with an address to begin with', () => {
+  it('[hydration, Without script] is a plain form, with an address to begin with', () => {
     const shown = html({}, { email: 'ada@example.com' });
     expect(shown).toMatch(/<form[^>]*action="\/register"[^>]*method="post"/);
     expect(shown).toContain('value="ada@example.com"');
     expect(shown).toMatch(/<input type="password"[^>]*autoComplete="new-password"/);
   });
 
-  it('[architecture, "HTML first"] comes back with what is wrong at its field', () => {
+  it('[hydration, Without script] comes back with what is wrong at its field', () => {
     expect(
       html({}, { draft: { values: { email: 'ada@example.com' }, errors: { password: 'password_too_common' } } }),
     ).toMatch(/aria-invalid="true".*Too many people use this password/s);

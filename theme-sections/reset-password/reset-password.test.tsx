@@ -11,7 +11,7 @@ const html = (settings: Record<string, unknown> = {}, data: Partial<ResetPasswor
   renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('reset-password on the server', () => {
-  it('[architecture, "HTML first"] both are plain forms; the second holds the link', () => {
+  it('[hydration, Without script] both are plain forms; the second holds the link', () => {
     expect(html()).toMatch(/<form[^>]*action="\/reset-password"[^>]*method="post"/);
     const followed = html({}, { link: { id: 12, token: 'of-the-mail' } });
     expect(followed).toMatch(/<form[^>]*action="\/set-password"[^>]*method="post"/);

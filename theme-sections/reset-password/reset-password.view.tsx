@@ -1,4 +1,4 @@
-import { accountSection } from '#theme/account-section.tsx';
+import { accountSection } from '#theme/renderer/account-section.tsx';
 import type { Props } from './reset-password.settings.ts';
 
 const section = accountSection<Props>(

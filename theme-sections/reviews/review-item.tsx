@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Image } from '#domain/entities/image.ts';
-import type { Review } from '#domain/entities/review.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import type { Image } from '#domain/media/image.ts';
+import type { Review } from '#domain/review/review.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Picture } from '#ui/media/picture.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { Stars } from '#ui/stars.tsx';
+import { Stars } from '#components/review/stars.tsx';
 
 interface ReviewItemProps {
   review: Review;

@@ -1,6 +1,6 @@
-import { REVIEW_FORM_PARAMETER, writeReviewView } from '#domain/reviews.ts';
-import type { ReviewView } from '#domain/reviews.ts';
-import { withQuery } from '#domain/with-query.ts';
+import { REVIEW_FORM_PARAMETER, writeReviewView } from '#domain/review/review-rules.ts';
+import type { ReviewView } from '#domain/review/review-rules.ts';
+import { withQuery } from '#domain/core/with-query.ts';
 import type { ReviewsData } from './reviews.settings.ts';
 
 /** Where the section stands on its page, and its form. */

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ReviewSummary as Summary } from '#domain/entities/review.ts';
-import { STARS } from '#domain/reviews.ts';
-import { Link } from '#ui/link.tsx';
-import { Stars } from '#ui/stars.tsx';
+import type { ReviewSummary as Summary } from '#domain/review/review.ts';
+import { STARS } from '#domain/review/review-rules.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Stars } from '#components/review/stars.tsx';
 import { addressOf } from './review-links.ts';
 import type { ReviewsData } from './reviews.settings.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Notice } from '#ui/notice.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 
 /** A word of thanks where the form was. */
 export function ReviewThanks({ isFocused = false }: { isFocused?: boolean }) {

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { REVIEW_SORTS } from '#domain/reviews.ts';
-import type { ReviewSort } from '#domain/reviews.ts';
-import { Link } from '#ui/link.tsx';
-import { Menu, menuItemClass } from '#ui/menu.tsx';
+import { REVIEW_SORTS } from '#domain/review/review-rules.ts';
+import type { ReviewSort } from '#domain/review/review-rules.ts';
+import { Link } from '#ui/actions/link.tsx';
+import { Menu, menuItemClass } from '#ui/actions/menu.tsx';
 import { addressOf } from './review-links.ts';
 import type { ReviewsData } from './reviews.settings.ts';
 

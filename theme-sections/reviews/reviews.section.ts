@@ -1,5 +1,5 @@
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
-import { readReviewView, REVIEW_FORM_PARAMETER } from '#domain/reviews.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { readReviewView, REVIEW_FORM_PARAMETER } from '#domain/review/review-rules.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import { defineSection } from '#theme/model/section.ts';

@@ -1,5 +1,5 @@
-import type { Review, ReviewSummary } from '#domain/entities/review.ts';
-import type { ReviewView } from '#domain/reviews.ts';
+import type { Review, ReviewSummary } from '#domain/review/review.ts';
+import type { ReviewView } from '#domain/review/review-rules.ts';
 import type { FormDraft } from '#theme/model/reader.ts';
 import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';

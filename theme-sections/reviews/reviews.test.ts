@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { ReviewQuery } from '#domain/reviews.ts';
+import type { ReviewQuery } from '#domain/review/review-rules.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import { product, reviews } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
@@ -71,7 +71,7 @@ describe('load', () => {
     expect((await load(path, { found: none })).data).not.toBeNull();
   });
 
-  it('[architecture] opens the form where the address asks for it, with what a refused one held for its visitor alone', async () => {
+  it('[hydration, Without script] opens the form where the address asks for it, with what a refused one held for its visitor alone', async () => {
     const draft = { values: { body: 'Good.' }, errors: { email: 'field_required' } };
     const visitor = {
       draft: async (form: string, token: string) => (form === 'review' && token === 'known' ? draft : null),
@@ -84,7 +84,7 @@ describe('load', () => {
     expect((await load(`${path}?reviews_form=open`, { settings: { writing: false } })).data?.writing).toBeNull();
   });
 
-  it('[design, search engines] tells of the first reviews', () => {
+  it('[rendering] tells of the first reviews', () => {
     const nodes = section.structuredData?.({ settings: {} as never, blocks: [], data: shown }) ?? [];
     expect(nodes).toHaveLength(2);
     expect(nodes[0]).toMatchObject({
@@ -104,7 +104,7 @@ describe('view', () => {
     expect(page.includes('lang="de"')).toBe(reviews.items.some(({ locale }) => locale === 'de'));
   });
 
-  it('[architecture] works as a plain form: everything that was typed is in it', () => {
+  it('[hydration, Without script] works as a plain form: everything that was typed is in it', () => {
     const page = html(
       {},
       {

@@ -1,7 +1,7 @@
 import { Blocks } from '#theme/blocks/blocks.tsx';
-import { frameOf } from '#theme/section-frame.ts';
+import { frameOf } from '#theme/renderer/section-frame.ts';
 import { cx } from '#ui/cx.ts';
-import { Section } from '#ui/section.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Props } from './rich-text.settings.ts';
 
 const ALIGN = { start: 'items-start', center: 'mx-auto items-center', end: 'ms-auto items-end' };

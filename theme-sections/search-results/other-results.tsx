@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Heading } from '#ui/heading.tsx';
-import { Link } from '#ui/link.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import type { FoundLink, Props } from './search-results.settings.ts';
 
 type Found = Pick<Props, 'id' | 'data'>;

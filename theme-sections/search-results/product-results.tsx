@@ -1,12 +1,12 @@
-import type { Filters } from '#domain/entities/facets.ts';
-import { countFilters, NO_FILTERS } from '#domain/facets.ts';
-import { withQuery } from '#domain/with-query.ts';
+import type { Filters } from '#domain/collection/facets.ts';
+import { countFilters, NO_FILTERS } from '#domain/collection/filters.ts';
+import { withQuery } from '#domain/core/with-query.ts';
 import { withFilters } from '#theme/model/listing.ts';
-import { FilterChips } from '#ui/filter-chips.tsx';
-import { FilterButton, FilterPanel } from '#ui/filter-panel.tsx';
-import { ListEnd, ListStart } from '#ui/list-end.tsx';
-import { NothingFits } from '#ui/nothing-fits.tsx';
-import { ProductGrid } from '#ui/product-grid.tsx';
+import { FilterChips } from '#components/collection/filter-chips.tsx';
+import { FilterButton, FilterPanel } from '#components/collection/filter-panel.tsx';
+import { ListEnd, ListStart } from '#components/collection/list-end.tsx';
+import { NoMatches } from '#components/collection/no-matches.tsx';
+import { ProductGrid } from '#components/product/product-grid.tsx';
 import type { Props, SearchResultsData } from './search-results.settings.ts';
 
 interface ProductResultsProps extends Pick<Props, 'id' | 'settings' | 'data'> {
@@ -42,7 +42,7 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
         <div key={`${pageHref(page)} ${from}`}>
           <ListStart paging={paging} from={from} hrefOf={pageHref} />
           {listing && products.length === 0 ? (
-            <NothingFits listing={listing} hrefOf={hrefOf} />
+            <NoMatches listing={listing} hrefOf={hrefOf} />
           ) : (
             <ProductGrid
               {...{ products, columns, mobileColumns, showVendor }}

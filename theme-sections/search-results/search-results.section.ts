@@ -1,5 +1,5 @@
-import { postPath } from '#domain/blog-paths.ts';
-import type { CollectionSummary } from '#domain/entities/content.ts';
+import { postPath } from '#domain/blog/blog-paths.ts';
+import type { CollectionSummary } from '#domain/page/content.ts';
 import { shownFacets } from '#theme/model/filter-settings.ts';
 import { filtersOf } from '#theme/model/listing.ts';
 import { pageRangeOf, readRange } from '#theme/model/paging.ts';

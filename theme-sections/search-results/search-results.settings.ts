@@ -1,5 +1,5 @@
-import type { Facets } from '#domain/entities/facets.ts';
-import type { ProductSummary } from '#domain/entities/product.ts';
+import type { Facets } from '#domain/collection/facets.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import { s } from '#theme/model/fields.ts';
 import { filterSettings } from '#theme/model/filter-settings.ts';
 import { pagingSettings } from '#theme/model/paging.ts';

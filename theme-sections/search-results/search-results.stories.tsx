@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
+import { chosenVaseFacets, vaseFacets } from '#components/collection/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { inPage, withActs } from '../../.storybook/decorators/with-acts.tsx';
@@ -121,7 +121,7 @@ export const Filtered: Story = {
   },
 };
 
-export const NothingFits: Story = {
+export const NoMatches: Story = {
   args: args({
     settings: { filterPrice: false, filterOptions: false, filterType: false, filterVendor: false },
     data: { ...data, products: [], count: 0, pages: 0, listing: chosenVaseFacets },

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS } from '#domain/facets.ts';
-import { chosenVaseFacets, vaseFacets } from '#ui/filters.fixtures.ts';
+import { NO_FILTERS } from '#domain/collection/filters.ts';
+import { chosenVaseFacets, vaseFacets } from '#components/collection/filters.fixtures.ts';
 import type { SearchedParts } from '#theme/model/reader.ts';
 import { collections, products } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';

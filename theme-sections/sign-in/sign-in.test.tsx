@@ -12,7 +12,7 @@ const html = (settings: Record<string, unknown> = {}, data: Partial<AccountVisit
   renderWithStores(<View {...sectionArgs<Props>(section, { settings, data: { ...plain, ...data } })} />);
 
 describe('sign-in on the server', () => {
-  it('[architecture, "HTML first"] is a plain form that comes back to this page and knows where the customer was going', () => {
+  it('[hydration, Without script] is a plain form that comes back to this page and knows where the customer was going', () => {
     const shown = html();
     expect(shown).toMatch(/<form[^>]*action="\/login"[^>]*method="post"/);
     expect(shown).toContain('<input type="hidden" name="return_to" value="/login"/>');
@@ -20,7 +20,7 @@ describe('sign-in on the server', () => {
     expect(shown).toContain('href="/reset-password?path=%2Fcheckouts%2Fabc"');
   });
 
-  it('[architecture, "HTML first"] shows what was wrong without script, and what the cart could not be joined with', () => {
+  it('[hydration, Without script] shows what was wrong without script, and what the cart could not be joined with', () => {
     const refused = html({}, { draft: { values: { email: 'ada@example.com' }, errors: { '': 'login_incorrect' } } });
     expect(refused).toContain('value="ada@example.com"');
     expect(refused).toMatch(/role="alert".*E-mail or password is not right/s);

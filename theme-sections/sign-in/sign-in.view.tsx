@@ -1,4 +1,4 @@
-import { accountSection } from '#theme/account-section.tsx';
+import { accountSection } from '#theme/renderer/account-section.tsx';
 import type { Props } from './sign-in.settings.ts';
 
 const section = accountSection<Props>('sign-in', async () => (await import('./sign-in-panel.tsx')).SignInPanel);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WishlistPlace } from '#stores/wishlist.store.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ProductCard } from '#ui/product-card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import type { WishlistPlace } from '#stores/wishlist/wishlist.store.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { ProductCard } from '#components/product/product-card.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 interface Columns {
   columns: number;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { WISHLIST_KEY } from '#domain/wishlist-key.ts';
+import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { storyTime } from '../../.storybook/decorators/frozen-world.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';

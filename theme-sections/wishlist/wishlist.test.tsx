@@ -14,7 +14,7 @@ describe('the wishlist on the server', () => {
     expect(html()).not.toContain('<article');
   });
 
-  it('[architecture, "HTML first"] says without script why nothing is there', () => {
+  it('[hydration, Without script] says without script why nothing is there', () => {
     expect(html()).toMatch(/class="[^"]*unscripted[^"]*">Your wishlist is kept by this browser/);
   });
 

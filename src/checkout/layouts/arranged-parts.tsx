@@ -4,26 +4,26 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AddressForm } from '#forms/address/address.form.tsx';
 import { ContactForm } from '#forms/contact/contact.form.tsx';
-import { useProblemText } from '#forms/problem-text.tsx';
-import { BillingAddress } from '../parts/billing-address.tsx';
-import { CardFields } from '../parts/card-fields.tsx';
-import { CheckoutRefusal } from '../parts/checkout-refusal.tsx';
-import { OrderNote } from '../parts/order-note.tsx';
-import { OrderSummary } from '../parts/order-summary.tsx';
-import { PaymentMethod } from '../parts/payment-method.tsx';
-import { usePaymentProblem } from '../parts/payment-problem.ts';
-import { PaymentWaiting } from '../parts/payment-waiting.tsx';
-import { PlaceOrder } from '../parts/place-order.tsx';
-import { ShippingMethod } from '../parts/shipping-method.tsx';
-import { Terms, TermsNotice } from '../parts/terms.tsx';
-import { Tip } from '../parts/tip.tsx';
-import { useTipProblem } from '../parts/tip-problem.ts';
-import { TotalAnnouncer } from '../parts/total-announcer.tsx';
-import { UnsavedChange } from '../parts/unsaved-change.tsx';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { BillingAddress } from '../parts/contact/billing-address.tsx';
+import { CardFields } from '../parts/payment/card-fields.tsx';
+import { CheckoutRefusal } from '../parts/frame/checkout-refusal.tsx';
+import { OrderNote } from '../parts/summary/order-note.tsx';
+import { OrderSummary } from '../parts/summary/order-summary.tsx';
+import { PaymentMethod } from '../parts/payment/payment-method.tsx';
+import { usePaymentProblem } from '../parts/payment/payment-problem.ts';
+import { PaymentWaiting } from '../parts/payment/payment-waiting.tsx';
+import { PlaceOrder } from '../parts/payment/place-order.tsx';
+import { ShippingMethod } from '../parts/shipping/shipping-method.tsx';
+import { Terms, TermsNotice } from '../parts/payment/terms.tsx';
+import { Tip } from '../parts/payment/tip.tsx';
+import { useTipProblem } from '../parts/payment/tip-problem.ts';
+import { TotalAnnouncer } from '../parts/summary/total-announcer.tsx';
+import { UnsavedChange } from '../parts/frame/unsaved-change.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
-import { ADDRESS_NAME } from './checkout-session.ts';
-import { OwnBill } from './own-bill.tsx';
-import { useEveryCountry } from './use-every-country.ts';
+import { ADDRESS_NAME } from '../session/checkout-session.ts';
+import { OwnBill } from './billing-address-form.tsx';
+import { useEveryCountry } from '../session/use-every-country.ts';
 
 /**
  * The parts of the checkout, each tied to its visit: layouts only arrange them. Order bump and express buttons come as
@@ -133,7 +133,7 @@ const BillingPart = observer(function BillingPart({ session, fields }: Of<'field
 
 /** Fetched when a bank asks. */
 const PaymentChallenge = lazy(async () => ({
-  default: (await import('../parts/payment-challenge.tsx')).PaymentChallenge,
+  default: (await import('../parts/payment/payment-challenge.tsx')).PaymentChallenge,
 }));
 
 /** Fields and bank's question, where the shop takes cards at all; the fields stay as they are whatever else changes. */

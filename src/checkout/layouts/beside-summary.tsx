@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { SummaryDisclosure } from '../parts/summary-disclosure.tsx';
-import { Trust } from '../parts/trust.tsx';
+import { SummaryDisclosure } from '../parts/summary/summary-disclosure.tsx';
+import { Trust } from '#components/shop/trust.tsx';
 import { CheckoutTitle, SummaryPart, TotalPart, useSummaryName } from './arranged-parts.tsx';
 import { LeadToWrong } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';

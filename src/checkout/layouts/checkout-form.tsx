@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
-import type { CheckoutSession } from './checkout-session.ts';
+import type { CheckoutSession } from '../session/checkout-session.ts';
 
 interface CheckoutFormProps {
   session: CheckoutSession;

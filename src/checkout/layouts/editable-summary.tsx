@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { quantityProblem } from '#domain/quantity-rule.ts';
-import { useProblemText } from '#forms/problem-text.tsx';
-import { checkoutArea } from '#stores/checkout-area.ts';
-import { useHydrated, useStores } from '#stores/context.tsx';
-import { EditableLines } from '../parts/editable-lines.tsx';
+import { quantityProblem } from '#domain/product/quantity-rules.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { useHydrated, useStores } from '#stores/core/context.tsx';
+import { EditableLines } from '../parts/summary/editable-lines.tsx';
 import { SummaryPart } from './arranged-parts.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Heading } from '#ui/heading.tsx';
-import { SummaryDisclosure } from '../parts/summary-disclosure.tsx';
-import { Trust } from '../parts/trust.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { SummaryDisclosure } from '../parts/summary/summary-disclosure.tsx';
+import { Trust } from '#components/shop/trust.tsx';
 import {
   CheckoutTitle,
   ContactPart,

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import { StepSummary } from '../parts/step-summary.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { StepSummary } from '../parts/frame/step-summary.tsx';
 import {
   ContactPart,
   DeliveryPart,
@@ -16,7 +16,7 @@ import {
 import { BesideSummary } from './beside-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
-import type { CheckoutStep } from './checkout-steps.ts';
+import type { CheckoutStep } from '../session/checkout-steps.ts';
 import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-words.tsx';
 
 /**

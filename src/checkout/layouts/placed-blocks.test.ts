@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { placedBlocks } from './placed-blocks.ts';
 
 const block = (type: string, blocks: Block[] = []): Block => ({ id: type, type, settings: {}, blocks });
@@ -7,7 +7,7 @@ const typesOf = (blocks: readonly Block[]): unknown[] =>
   blocks.map(({ type, blocks: inner }) => (inner.length > 0 ? [type, typesOf(inner)] : type));
 
 describe('the blocks of a checkout', () => {
-  it('[decisions, "Layout names"] stand where the theme has put them, columns and all', () => {
+  it('[decisions, Layout names] stand where the theme has put them, columns and all', () => {
     const placed = [
       block('column', [block('contact'), block('delivery'), block('shipping'), block('payment')]),
       block('column', [block('summary'), block('terms'), block('place-order')]),

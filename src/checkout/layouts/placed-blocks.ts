@@ -1,4 +1,4 @@
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 
 /** The parts of a checkout that a theme places, by the types of their blocks. */
 export const PLACED_PARTS = [

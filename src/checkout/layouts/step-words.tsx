@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
-import type { ShippingRate } from '#domain/entities/checkout.ts';
-import { writtenAddress } from '#domain/written-address.ts';
-import { Price } from '#ui/price.tsx';
-import type { StepSummaryProps } from '../parts/step-summary.tsx';
-import type { CheckoutSession } from './checkout-session.ts';
-import type { CheckoutStep, CheckoutSteps } from './checkout-steps.ts';
+import type { ShippingRate } from '#domain/checkout/checkout.ts';
+import { writtenAddress } from '#domain/customer/written-address.ts';
+import { Price } from '#components/product/price.tsx';
+import type { StepSummaryProps } from '../parts/frame/step-summary.tsx';
+import type { CheckoutSession } from '../session/checkout-session.ts';
+import type { CheckoutStep, CheckoutSteps } from '../session/checkout-steps.ts';
 
 const LABELS: Record<CheckoutStep, MessageDescriptor> = defineMessages({
   information: { id: 'checkout.stepInformation', defaultMessage: 'Information' },

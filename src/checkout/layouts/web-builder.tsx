@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { cx } from '#ui/cx.ts';
-import { Trust } from '../parts/trust.tsx';
+import { Trust } from '#components/shop/trust.tsx';
 import {
   CheckoutTitle,
   ContactPart,

@@ -8,7 +8,7 @@ import { validateTheme } from '#theme/model/validate.ts';
 import { readDemoContent, readDemoTheme } from '../demo/content.ts';
 import { themeJson } from '../demo/seed/seed-theme.ts';
 import { demoShop } from '../demo/shops.ts';
-import { readSectionRegistry } from '../section-registry.ts';
+import { readSectionRegistry } from '../serve/section-registry.ts';
 import { pathsOf, withAt } from '../../../tests/support/places.ts';
 import { check } from './check.ts';
 import { hintFor } from './hints.ts';

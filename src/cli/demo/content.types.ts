@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { OFFER_KINDS } from '#domain/entities/offer.ts';
-import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/entities/product.ts';
-import { currency } from '#domain/entities/shop.ts';
-import { unitPriceMeasurement } from '#domain/entities/unit-price.ts';
-import { video } from '#domain/entities/video.ts';
+import { OFFER_KINDS } from '#domain/offer/offer.ts';
+import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/product/product.ts';
+import { currency } from '#domain/shop/shop.ts';
+import { unitPriceMeasurement } from '#domain/product/unit-price.ts';
+import { video } from '#domain/media/video.ts';
 import { printed } from './printed.types.ts';
 import type { DemoShop } from './shops.ts';
 import type { DemoTranslation } from './translation.types.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PRINT_FONTS, printArea } from '#domain/entities/personalization.ts';
+import { PRINT_FONTS, printArea } from '#domain/product/personalization.ts';
 
 /** Where options of a product are shown on its pictures; the options are told by their keys. */
 export const printed = v.strictObject({

@@ -1,7 +1,7 @@
 import { count, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTITY_TYPES } from '#api/translation.api.ts';
-import { verifyPassword } from '#server/accounts/password.ts';
+import { verifyPassword } from '#server/modules/customers/password.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { customers } from '#server/db/schema/customer.ts';
@@ -11,10 +11,10 @@ import { products, reviews, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { openTestDatabase, testEngines } from '#server/db/testing.ts';
-import { buildCatalogueModel } from '#server/services/catalogue/catalogue-model.ts';
-import { readCatalogueRows } from '#server/services/catalogue/catalogue-rows.ts';
-import { entityWords } from '#server/services/catalogue/entity-words.ts';
-import { Translations } from '#server/services/catalogue/translate.ts';
+import { buildCatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
+import { readCatalogueRows } from '#server/modules/catalogue/catalogue-rows.ts';
+import { entityWords } from '#server/modules/catalogue/entity-words.ts';
+import { Translations } from '#server/modules/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
 import { DEMO_NOW } from './seed/clock.ts';
 import { seedDemo, seedDemoShop } from './seed.ts';
@@ -157,7 +157,7 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
     expect(french.some(({ entity_type, field }) => entity_type === 'product' && field === 'description')).toBe(false);
   });
 
-  it('[decisions, Accounts] passwords of the demo customers are stored hashed and open their accounts', async () => {
+  it('[decisions, Accounts and security] passwords of the demo customers are stored hashed and open their accounts', async () => {
     const { customers: written } = await readDemoContent(halden);
     for (const { id, password } of written) {
       const [row] = await database.db.select().from(customers).where(eq(customers.id, id));
@@ -231,7 +231,7 @@ describe.each(testEngines())('all demo shops on %s', (engine) => {
     expect(await verifyPassword(shop.password ?? '', found[2]?.hash ?? '')).toBe(true);
   });
 
-  it('[decisions, Accounts] past orders of two shops share no token', async () => {
+  it('[decisions, Accounts and security] past orders of two shops share no token', async () => {
     const tokens = await database.db.select({ token: orders.token }).from(orders);
     expect(tokens).toHaveLength(2260);
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(2260);

@@ -5,8 +5,8 @@ import { fulfilments, orderEvents, orderItems, orders } from '#server/db/schema/
 import { discountUses } from '#server/db/schema/pricing.ts';
 import { refunds } from '#server/db/schema/refund.ts';
 import { reviews } from '#server/db/schema/product.ts';
-import { outside } from '#server/outside.ts';
-import { indexShop } from '#server/services/search/index-shop.ts';
+import { outside } from '#server/core/clock.ts';
+import { indexShop } from '#server/modules/search/index-shop.ts';
 import { readDemoContent, readDemoTheme } from './content.ts';
 import type { DemoShop } from './shops.ts';
 import { DEMO_SHOPS } from './shops.ts';

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { THEME_LIMITS } from '#domain/limits.ts';
-import { PAGE_ROUTES } from '#domain/page-routes.ts';
+import { PAGE_ROUTES } from '#domain/page/page-routes.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isHandle } from '#domain/handle.ts';
+import { isHandle } from '#domain/page/handle.ts';
 
 /** A handle in another language, in its own script. */
 const spokenHandle = v.pipe(v.string(), v.check(isHandle, 'is no part of an address'));

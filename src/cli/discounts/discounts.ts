@@ -1,15 +1,20 @@
-import { discountRefusal } from '#domain/discounts.ts';
+import { discountRefusal } from '#domain/discount/discounts.ts';
 import type { Database } from '#server/db/database.ts';
-import { moneyText } from '#server/services/catalogue-import/cell-values.ts';
-import { addDiscount, idsOf, listDiscounts, switchDiscounts } from '#server/services/discounts/manage-discounts.ts';
-import type { DiscountRow } from '#server/services/discounts/manage-discounts.ts';
-import type { ShopRow } from '../find-shop.ts';
-import { actOf, textOf } from '../read-words.ts';
-import type { Options } from '../read-words.ts';
-import { refuseMore } from '../refuse-more.ts';
-import { CommandError } from '../say.ts';
-import type { Say } from '../say.ts';
-import { withShop } from '../with-shop.ts';
+import { moneyText } from '#server/modules/transfer/csv/cell-values.ts';
+import {
+  addDiscount,
+  idsOf,
+  listDiscounts,
+  switchDiscounts,
+} from '#server/modules/pricing/discounts/manage-discounts.ts';
+import type { DiscountRow } from '#server/modules/pricing/discounts/manage-discounts.ts';
+import type { ShopRow } from '../core/find-shop.ts';
+import { actOf, textOf } from '../core/read-words.ts';
+import type { Options } from '../core/read-words.ts';
+import { refuseMore } from '../core/refuse-more.ts';
+import { CommandError } from '../core/print.ts';
+import type { Say } from '../core/print.ts';
+import { withShop } from '../core/with-shop.ts';
 import { readDiscount } from './read-discount.ts';
 
 const ACTS = ['list', 'add', 'off', 'on'] as const;

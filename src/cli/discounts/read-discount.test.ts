@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Options } from '../read-words.ts';
+import type { Options } from '../core/read-words.ts';
 import { readDiscount } from './read-discount.ts';
 
 const read = (code: string | undefined, options: Options, currency = 'USD') =>
@@ -8,7 +8,7 @@ const read = (code: string | undefined, options: Options, currency = 'USD') =>
   );
 
 describe('a discount in the words of a command', () => {
-  it("[decisions: commerce] amounts are of the shop's currency, in its own minor unit", async () => {
+  it("[decisions, Commerce] amounts are of the shop's currency, in its own minor unit", async () => {
     expect(await read('TEN', { amount: '12.50', minimum: '100', maximum: '4' })).toMatchObject({
       discount_type: 'fixed_amount',
       discount_value: 1250,
@@ -19,7 +19,7 @@ describe('a discount in the words of a command', () => {
     expect(await read('TEN', { amount: '1.250' }, 'KWD')).toMatchObject({ discount_value: 1250 });
   });
 
-  it('[decisions: commerce] every kind, with its limits, days and what it stands beside', async () => {
+  it('[decisions, Commerce] every kind, with its limits, days and what it stands beside', async () => {
     expect(
       await read('A', {
         percent: '10',

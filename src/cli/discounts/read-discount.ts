@@ -1,10 +1,10 @@
-import { DISCOUNT_CLASSES } from '#domain/discount-stacking.ts';
-import type { DiscountClass } from '#domain/discount-stacking.ts';
+import { DISCOUNT_CLASSES } from '#domain/discount/discount-stacking.ts';
+import type { DiscountClass } from '#domain/discount/discount-stacking.ts';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
-import type { NewDiscount } from '#server/services/discounts/manage-discounts.ts';
-import { amount, listOf, span, textOf, wholeNumber } from '../read-words.ts';
-import type { Options } from '../read-words.ts';
-import { CommandError } from '../say.ts';
+import type { NewDiscount } from '#server/modules/pricing/discounts/manage-discounts.ts';
+import { amount, listOf, span, textOf, wholeNumber } from '../core/read-words.ts';
+import type { Options } from '../core/read-words.ts';
+import { CommandError } from '../core/print.ts';
 
 /** Numbers of what a list of handles names. */
 export type Find = (kind: 'products' | 'collections', handles: readonly string[]) => Promise<number[]>;

@@ -5,23 +5,23 @@ import type { Db } from '#server/db/database.ts';
 import { shopHosts } from '#server/db/schema/shop.ts';
 import type { Env } from '#server/env.ts';
 import { ImageSources } from '#server/images/sources.ts';
-import { createLog } from '#server/log.ts';
-import { csvText } from '#server/services/catalogue-export/csv-text.ts';
+import { createLog } from '#server/core/log.ts';
+import { csvText } from '#server/modules/transfer/export/csv-text.ts';
 import {
   exportCollections,
   exportHandles,
   exportProducts,
   exportRedirects,
-} from '#server/services/catalogue-export/export-catalogue.ts';
-import { checkDataDir, readEnv } from '../environment.ts';
-import { findShop } from '../find-shop.ts';
-import type { ShopRow } from '../find-shop.ts';
-import { fileProblem, makeWritable } from '../given-files.ts';
+} from '#server/modules/transfer/export/export-catalogue.ts';
+import { checkDataDir, readEnv } from '../serve/environment.ts';
+import { findShop } from '../core/find-shop.ts';
+import type { ShopRow } from '../core/find-shop.ts';
+import { fileProblem, makeWritable } from '../core/given-files.ts';
 import type { ImportKind } from '../import/import.ts';
-import { openEnvDatabase } from '../open-database.ts';
-import { CommandError } from '../say.ts';
-import type { Say } from '../say.ts';
-import { shippedPictures } from '../shipped-pictures.ts';
+import { openEnvDatabase } from '../serve/open-database.ts';
+import { CommandError } from '../core/print.ts';
+import type { Say } from '../core/print.ts';
+import { shippedPictures } from '../serve/shipped-pictures.ts';
 
 export interface ExportRequest {
   kind: ImportKind;

@@ -3,9 +3,9 @@ import type { Db } from '#server/db/database.ts';
 import { collections } from '#server/db/schema/collection.ts';
 import { productImages, products } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
-import { FETCH_COLLECTION_PICTURE } from '#server/jobs/fetch-pictures.ts';
-import type { Say } from '../say.ts';
-import { withShop } from '../with-shop.ts';
+import { FETCH_COLLECTION_PICTURE } from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import type { Say } from '../core/print.ts';
+import { withShop } from '../core/with-shop.ts';
 
 /** Says which pictures of a shop could not be fetched, and why; false where there is one. */
 export function sayFailedPictures(say: Say, name: string | undefined): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { ImageSources } from '#server/images/sources.ts';
 import { MAX_PICTURE_BYTES, PictureRefusedError, isNamedAfter } from '#server/images/picture-store.ts';
 import type { PictureStore } from '#server/images/picture-store.ts';
 import { isLocalHost, isWebPort, portOf } from '#server/outbound/public-address.ts';
-import { isAddress } from '#server/services/catalogue-import/picture-sources.ts';
-import type { PictureSources, ResolvedPicture } from '#server/services/catalogue-import/picture-sources.ts';
+import { isAddress } from '#server/modules/transfer/products/picture-sources.ts';
+import type { PictureSources, ResolvedPicture } from '#server/modules/transfer/products/picture-sources.ts';
 
 const IMAGES = '/images/';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { csvText } from '#server/services/catalogue-export/csv-text.ts';
-import type { Problem } from '#server/services/catalogue-import/problem.ts';
-import type { Say } from '../say.ts';
+import { csvText } from '#server/modules/transfer/export/csv-text.ts';
+import type { Problem } from '#server/modules/transfer/csv/problem.ts';
+import type { Say } from '../core/print.ts';
 
 /** Problems shown at the terminal; the report file has all. */
 const SHOWN = 50;

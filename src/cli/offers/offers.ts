@@ -1,16 +1,16 @@
-import { isOfferLive } from '#domain/offer.ts';
+import { isOfferLive } from '#domain/offer/offer-terms.ts';
 import type { Database } from '#server/db/database.ts';
-import { moneyText } from '#server/services/catalogue-import/cell-values.ts';
-import { idsOf } from '#server/services/discounts/manage-discounts.ts';
-import { addOffer, listAllOffers, switchOffers } from '#server/services/offers/manage-offers.ts';
-import type { OfferRow } from '#server/services/offers/manage-offers.ts';
-import type { ShopRow } from '../find-shop.ts';
-import { actOf, textOf } from '../read-words.ts';
-import type { Options } from '../read-words.ts';
-import { refuseMore } from '../refuse-more.ts';
-import { CommandError } from '../say.ts';
-import type { Say } from '../say.ts';
-import { withShop } from '../with-shop.ts';
+import { moneyText } from '#server/modules/transfer/csv/cell-values.ts';
+import { idsOf } from '#server/modules/pricing/discounts/manage-discounts.ts';
+import { addOffer, listAllOffers, switchOffers } from '#server/modules/pricing/offers/manage-offers.ts';
+import type { OfferRow } from '#server/modules/pricing/offers/manage-offers.ts';
+import type { ShopRow } from '../core/find-shop.ts';
+import { actOf, textOf } from '../core/read-words.ts';
+import type { Options } from '../core/read-words.ts';
+import { refuseMore } from '../core/refuse-more.ts';
+import { CommandError } from '../core/print.ts';
+import type { Say } from '../core/print.ts';
+import { withShop } from '../core/with-shop.ts';
 import { readOffer, shown } from './read-offer.ts';
 
 const ACTS = ['list', 'add', 'off', 'on'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Options } from '../read-words.ts';
-import { CommandError } from '../say.ts';
+import type { Options } from '../core/read-words.ts';
+import { CommandError } from '../core/print.ts';
 import { readOffer } from './read-offer.ts';
 
 const find = async (handles: readonly string[]) => handles.map((_, index) => index + 1);

@@ -1,8 +1,8 @@
-import { OFFER_KINDS } from '#domain/entities/offer.ts';
-import type { NewOffer } from '#server/services/offers/manage-offers.ts';
-import { amount, listOf, span, textOf, wholeNumber } from '../read-words.ts';
-import type { Options } from '../read-words.ts';
-import { CommandError } from '../say.ts';
+import { OFFER_KINDS } from '#domain/offer/offer.ts';
+import type { NewOffer } from '#server/modules/pricing/offers/manage-offers.ts';
+import { amount, listOf, span, textOf, wholeNumber } from '../core/read-words.ts';
+import type { Options } from '../core/read-words.ts';
+import { CommandError } from '../core/print.ts';
 
 /** Numbers of products by their handles. */
 export type Find = (handles: readonly string[]) => Promise<number[]>;

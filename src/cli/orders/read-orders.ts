@@ -1,12 +1,12 @@
-import { ORDER_FILTERS } from '#server/services/orders/list-orders.ts';
-import type { OrderQuery } from '#server/services/orders/list-orders.ts';
-import type { OrderItemRow } from '#server/services/orders/order-rows.ts';
-import type { Tracking } from '#server/services/shipments/ship-order.ts';
-import { TRACKING_STATUSES } from '#domain/entities/order.ts';
-import type { TrackingStatus } from '#domain/entities/order.ts';
-import { amount, span, textOf, wholeNumber } from '../read-words.ts';
-import type { Options } from '../read-words.ts';
-import { CommandError } from '../say.ts';
+import { ORDER_FILTERS } from '#server/modules/orders/list-orders.ts';
+import type { OrderQuery } from '#server/modules/orders/list-orders.ts';
+import type { OrderItemRow } from '#server/modules/orders/order-rows.ts';
+import type { Tracking } from '#server/modules/orders/shipments/ship-order.ts';
+import { TRACKING_STATUSES } from '#domain/order/order.ts';
+import type { TrackingStatus } from '#domain/order/order.ts';
+import { amount, span, textOf, wholeNumber } from '../core/read-words.ts';
+import type { Options } from '../core/read-words.ts';
+import { CommandError } from '../core/print.ts';
 
 const LISTED = 50;
 const LISTED_MOST = 1000;

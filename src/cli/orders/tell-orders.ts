@@ -1,10 +1,10 @@
-import { moneyText } from '#server/services/catalogue-import/cell-values.ts';
-import { fullAddress } from '#server/services/checkout/full-address.ts';
-import type { HeldOrder } from '#server/services/orders/lock-order.ts';
-import type { OrderRow } from '#server/services/orders/order-rows.ts';
-import type { OrderEventRow } from '#server/services/orders/order-timeline.ts';
-import { givenBack, takenFor, unitsBack, unitsToShip } from '#server/services/refunds/plan-refund.ts';
-import type { RefundRow } from '#server/services/refunds/plan-refund.ts';
+import { moneyText } from '#server/modules/transfer/csv/cell-values.ts';
+import { fullAddress } from '#server/modules/checkout/full-address.ts';
+import type { HeldOrder } from '#server/modules/orders/lock-order.ts';
+import type { OrderRow } from '#server/modules/orders/order-rows.ts';
+import type { OrderEventRow } from '#server/modules/orders/order-timeline.ts';
+import { givenBack, takenFor, unitsBack, unitsToShip } from '#server/modules/orders/refunds/plan-refund.ts';
+import type { RefundRow } from '#server/modules/orders/refunds/plan-refund.ts';
 
 export type ShownOrder = HeldOrder & { refunded: readonly RefundRow[]; events: readonly OrderEventRow[] };
 

@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/database.ts';
-import { countReviews, reviewsToRead, setReviewStatus } from '#server/services/reviews/moderate-reviews.ts';
-import type { ReviewStatus } from '#server/services/reviews/moderate-reviews.ts';
-import type { ShopRow } from '../find-shop.ts';
-import { actOf } from '../read-words.ts';
-import { refuseMore } from '../refuse-more.ts';
-import { CommandError } from '../say.ts';
-import type { Say } from '../say.ts';
-import { withShop } from '../with-shop.ts';
+import { countReviews, reviewsToRead, setReviewStatus } from '#server/modules/reviews/moderate-reviews.ts';
+import type { ReviewStatus } from '#server/modules/reviews/moderate-reviews.ts';
+import type { ShopRow } from '../core/find-shop.ts';
+import { actOf } from '../core/read-words.ts';
+import { refuseMore } from '../core/refuse-more.ts';
+import { CommandError } from '../core/print.ts';
+import type { Say } from '../core/print.ts';
+import { withShop } from '../core/with-shop.ts';
 
 export interface ReviewsRequest {
   words: readonly string[];

@@ -5,8 +5,8 @@ import { collectionProducts, collections } from '#server/db/schema/collection.ts
 import { menus } from '#server/db/schema/content.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import { searchEntries } from '#server/db/schema/search.ts';
-import { indexCollections, indexProducts } from '#server/services/search/index-shop.ts';
-import { countWords } from '#server/services/search/write-entries.ts';
+import { indexCollections, indexProducts } from '#server/modules/search/index-shop.ts';
+import { countWords } from '#server/modules/search/write-entries.ts';
 import { readDemoContent, readDemoTheme } from '../demo/content.ts';
 import type { DemoContent } from '../demo/content.types.ts';
 import { demoShop } from '../demo/shops.ts';

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { toId } from 'storybook/internal/csf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT } from '../paths.ts';
-import type { Say } from '../say.ts';
+import { PROJECT } from '../serve/paths.ts';
+import type { Say } from '../core/print.ts';
 import { newSection } from './new-section.ts';
 
 const run = promisify(execFile);

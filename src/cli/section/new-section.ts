@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PROJECT } from '../paths.ts';
-import { CommandError } from '../say.ts';
-import type { Say } from '../say.ts';
+import { PROJECT } from '../serve/paths.ts';
+import { CommandError } from '../core/print.ts';
+import type { Say } from '../core/print.ts';
 import { sectionFiles } from './section-files.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -33,10 +33,10 @@ export const section = defineSection({
   presets: [{ name: '${title}' }],
 });
 `,
-    [`${name}.view.tsx`]: `import { frameOf } from '#theme/section-frame.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Section } from '#ui/section.tsx';
-import { Text } from '#ui/text.tsx';
+    [`${name}.view.tsx`]: `import { frameOf } from '#theme/renderer/section-frame.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Text } from '#ui/text/text.tsx';
 import type { Props } from './${name}.settings.ts';
 
 /** A heading and a text. */

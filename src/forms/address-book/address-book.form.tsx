@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
-import type { Address, Country } from '#domain/entities/checkout.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import type { Address, Country } from '#domain/checkout/checkout.ts';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { AddressForm } from '../address/address.form.tsx';
-import type { FormModel } from '../form.model.ts';
+import type { FormModel } from '../core/form.model.ts';
 import { ADDRESS_NAME } from './address-book.model.ts';
 
 export interface AddressBookFormProps {

@@ -1,8 +1,8 @@
-import type { Address, Country } from '#domain/entities/checkout.ts';
-import type { CustomerAddress } from '#domain/entities/customer.ts';
-import type { FormModel } from '../form.model.ts';
+import type { Address, Country } from '#domain/checkout/checkout.ts';
+import type { CustomerAddress } from '#domain/customer/customer.ts';
+import type { FormModel } from '../core/form.model.ts';
 import { createAddressForm, EMPTY_ADDRESS } from '../address/address.model.ts';
-import { withRefusal } from '../refused-form.ts';
+import { withRefusal } from '../core/refused-form.ts';
 
 /** Before the names of the fields, on the wire and in the page. */
 export const ADDRESS_NAME = 'address';

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { customerApi } from '#api/customer.api.ts';
-import type { Address } from '#domain/entities/checkout.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
 import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { countries } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { addresses } from '../../../tests/fixtures/customer-fixtures.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../core/form-frame.tsx';
 import { AddressBookForm } from './address-book.form.tsx';
 import { createAddressBookForm } from './address-book.model.ts';
 

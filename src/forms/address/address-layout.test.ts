@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_COUNTRIES } from '#domain/address-countries.ts';
-import { requiredFields } from '#domain/address-rules.ts';
+import { ADDRESS_COUNTRIES } from '#domain/customer/address-countries.ts';
+import { requiredFields } from '#domain/customer/address-rules.ts';
 import { addressLayout } from './address-layout.ts';
 import type { AddressLayoutOptions } from './address-layout.ts';
 

@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format';
-import { countryRule } from '#domain/address-rules.ts';
-import type { AddressField } from '#domain/address-rules.ts';
+import { countryRule } from '#domain/customer/address-rules.ts';
+import type { AddressField } from '#domain/customer/address-rules.ts';
 
 /** Stand for the parts of an address while its format is asked for their order; no format contains them itself. */
 const PARTS = {

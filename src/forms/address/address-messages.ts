@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
-import type { ProvinceLabel, ZipLabel } from '#domain/address-countries.ts';
-import type { AddressField } from '#domain/address-rules.ts';
+import type { ProvinceLabel, ZipLabel } from '#domain/customer/address-countries.ts';
+import type { AddressField } from '#domain/customer/address-rules.ts';
 
 /** What a postal code is called where the parcel goes. */
 export const ZIP_LABELS: Record<ZipLabel, { id: string; defaultMessage: string }> = defineMessages({

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { countryRule } from '#domain/address-rules.ts';
-import type { AddressField } from '#domain/address-rules.ts';
-import type { Address, Country } from '#domain/entities/checkout.ts';
-import { Fieldset } from '#ui/fieldset.tsx';
-import type { FormModel } from '../form.model.ts';
-import { useProblemText } from '../problem-text.tsx';
+import { countryRule } from '#domain/customer/address-rules.ts';
+import type { AddressField } from '#domain/customer/address-rules.ts';
+import type { Address, Country } from '#domain/checkout/checkout.ts';
+import { Fieldset } from '#ui/inputs/fieldset.tsx';
+import type { FormModel } from '../core/form.model.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressFieldsProps } from './address-fields.tsx';
 import { MISSING_TEXTS } from './address-messages.ts';

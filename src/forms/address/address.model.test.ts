@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#api/errors.ts';
+import { ApiError } from '#api/core/errors.ts';
 import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { createAddressForm, EMPTY_ADDRESS, setAddressField } from './address.model.ts';
 
@@ -26,7 +26,7 @@ describe('the address form', () => {
     expect(form.values).toEqual({ ...filled, country_code: 'DE', province_code: '' });
   });
 
-  it('[decisions, "The wire"] a refusal finds its field by the name of the wire and what was typed stays', async () => {
+  it('[decisions, The wire] a refusal finds its field by the name of the wire and what was typed stays', async () => {
     const form = formOf();
     const refusal = new ApiError(422, 'checkout_incomplete', 'Incomplete', [
       { field: 'shipping_address.zip', code: 'zip_invalid' },

@@ -1,6 +1,6 @@
-import { addressProblems } from '#domain/address-rules.ts';
-import type { Address, Country } from '#domain/entities/checkout.ts';
-import { FormModel } from '../form.model.ts';
+import { addressProblems } from '#domain/customer/address-rules.ts';
+import type { Address, Country } from '#domain/checkout/checkout.ts';
+import { FormModel } from '../core/form.model.ts';
 
 export const EMPTY_ADDRESS: Address = {
   first_name: '',

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { checkoutApi } from '#api/checkout.api.ts';
-import type { Address } from '#domain/entities/checkout.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
 import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../core/form-frame.tsx';
 import { AddressForm } from './address.form.tsx';
 import { createAddressForm, EMPTY_ADDRESS } from './address.model.ts';
 

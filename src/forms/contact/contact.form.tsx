@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
-import { meantEmail } from '#domain/email-typo.ts';
-import { Button } from '#ui/button.tsx';
-import { Fieldset } from '#ui/fieldset.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import type { FormModel } from '../form.model.ts';
-import { useProblemText } from '../problem-text.tsx';
+import { meantEmail } from '#domain/customer/email-typo.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Fieldset } from '#ui/inputs/fieldset.tsx';
+import { TextField } from '#ui/inputs/text-field.tsx';
+import type { FormModel } from '../core/form.model.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
 import type { ContactValues } from './contact.model.ts';
 
 export interface ContactFormProps {

@@ -9,7 +9,7 @@ describe('the contact form', () => {
     ['demo example.com', 'email_invalid_format'],
     [' demo@example.com ', undefined],
     ['demo@localhost', undefined],
-  ])('[decisions, "Accounts"] %j gives %s', (email, error) => {
+  ])('[decisions, Accounts and security] %j gives %s', (email, error) => {
     expect(createContactForm({ email }).errors.email).toBe(error);
   });
 

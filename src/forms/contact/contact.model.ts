@@ -1,10 +1,10 @@
-import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/email.ts';
-import { FormModel } from '../form.model.ts';
-import type { FormErrors } from '../form.model.ts';
+import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/customer/email.ts';
+import { FormModel } from '../core/form.model.ts';
+import type { FormErrors } from '../core/form.model.ts';
 
 export type ContactValues = { email: string };
 
-/** Who orders: the address for confirmation and questions, by the HTML standard's rule (decisions, "Accounts"). */
+/** Who orders: the address for confirmation and questions, by the HTML standard's rule [decisions, Accounts and security]. */
 export function createContactForm(initial: ContactValues): FormModel<ContactValues> {
   return new FormModel<ContactValues>({ initial, rules: contactProblems });
 }

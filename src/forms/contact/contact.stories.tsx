@@ -5,7 +5,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../core/form-frame.tsx';
 import { ContactForm } from './contact.form.tsx';
 import { createContactForm } from './contact.model.ts';
 import type { ContactValues } from './contact.model.ts';

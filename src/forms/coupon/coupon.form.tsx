@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import type { FormModel } from '../form.model.ts';
-import { couponProblemText } from './coupon-messages.ts';
+import { TextField } from '#ui/inputs/text-field.tsx';
+import type { FormModel } from '../core/form.model.ts';
+import { couponProblemText } from '#components/discount/coupon-messages.ts';
 import type { CouponValues } from './coupon.model.ts';
 
 export interface CouponFormProps {

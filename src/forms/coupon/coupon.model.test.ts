@@ -11,7 +11,7 @@ describe('the form of a discount code', () => {
     expect(createCouponForm({ values: { code }, errors: {} }).errors.code).toBe(error);
   });
 
-  it('[architecture] shows at once what the server said of it without script, with what was typed', () => {
+  it('[hydration, Without script] shows at once what the server said of it without script, with what was typed', () => {
     const refused = createCouponForm({ values: { code: ' SPRING15' }, errors: { code: 'coupon_expired' } });
     expect([refused.values.code, refused.shownError('code')]).toEqual([' SPRING15', 'coupon_expired']);
     expect(createCouponForm({ values: { code: 'X' }, errors: { '': 'apply_code' } }).error).toBe('apply_code');

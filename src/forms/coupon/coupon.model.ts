@@ -1,6 +1,6 @@
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
-import { FormModel } from '../form.model.ts';
-import type { FormErrors } from '../form.model.ts';
+import { FormModel } from '../core/form.model.ts';
+import type { FormErrors } from '../core/form.model.ts';
 
 export type CouponValues = { code: string };
 /** What a form that was refused without script held, and what was wrong. */

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { FindValues, TrackValues } from '#domain/order-lookup.ts';
-import { TextField } from '#ui/text-field.tsx';
-import type { FieldState, FormModel } from '../form.model.ts';
+import type { FindValues, TrackValues } from '#domain/order/order-lookup.ts';
+import { TextField } from '#ui/inputs/text-field.tsx';
+import type { FieldState, FormModel } from '../core/form.model.ts';
 import { lookupProblemText } from './order-lookup-messages.ts';
 
 /** An order's name and the address it was made with. The fields alone: the form around them is the page's. */

@@ -24,7 +24,7 @@ describe('the forms of order tracking and find-my-order', () => {
     });
   });
 
-  it('[architecture] show at once what the server said without script, its address at the field of this page', () => {
+  it('[hydration, Without script] show at once what the server said without script, its address at the field of this page', () => {
     expect(createFindForm({ find_email: 'demo@' }, { email: 'email_invalid_format' }).shownError('find_email')).toBe(
       'email_invalid_format',
     );

@@ -1,7 +1,7 @@
-import { lookupEmailProblem } from '#domain/order-lookup.ts';
-import type { FindValues, TrackValues } from '#domain/order-lookup.ts';
-import { FormModel } from '../form.model.ts';
-import { withRefusal } from '../refused-form.ts';
+import { lookupEmailProblem } from '#domain/order/order-lookup.ts';
+import type { FindValues, TrackValues } from '#domain/order/order-lookup.ts';
+import { FormModel } from '../core/form.model.ts';
+import { withRefusal } from '../core/refused-form.ts';
 
 type Refused = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
-import type { RegisterValues } from '#domain/account.ts';
-import { AccountField, EmailField, PasswordField } from '../account-fields.tsx';
-import type { FormModel } from '../form.model.ts';
+import type { RegisterValues } from '#domain/customer/account.ts';
+import { AccountField, EmailField, PasswordField } from '../core/account-fields.tsx';
+import type { FormModel } from '../core/form.model.ts';
 
 /** Who makes an account. The fields alone: the form around them is the page's. */
 export const RegisterForm = observer(function RegisterForm({ model }: { model: FormModel<RegisterValues> }) {

@@ -9,11 +9,11 @@ describe('the form to register', () => {
     ['密码密码密码密码', undefined],
     ['a'.repeat(128), undefined],
     ['a'.repeat(129), 'password_too_long'],
-  ])('[decisions, Accounts] the password %j gives %s', (password, error) => {
+  ])('[decisions, Accounts and security] the password %j gives %s', (password, error) => {
     expect(createRegisterForm({ password }).errors.password).toBe(error);
   });
 
-  it('[decisions, Accounts] asks for no name', () => {
+  it('[decisions, Accounts and security] asks for no name', () => {
     expect(createRegisterForm({ email: 'ada@example.com', password: 'eight888' }).isValid).toBe(true);
   });
 });

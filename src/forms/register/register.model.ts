@@ -1,9 +1,9 @@
-import { registerProblems } from '#domain/account.ts';
-import type { RegisterValues } from '#domain/account.ts';
-import { FormModel } from '../form.model.ts';
-import { withRefusal } from '../refused-form.ts';
+import { registerProblems } from '#domain/customer/account.ts';
+import type { RegisterValues } from '#domain/customer/account.ts';
+import { FormModel } from '../core/form.model.ts';
+import { withRefusal } from '../core/refused-form.ts';
 
-/** A new account (decisions, "Accounts and security"); with what the server said of it without script. */
+/** A new account [decisions, Accounts and security]; with what the server said of it without script. */
 export function createRegisterForm(
   initial: Partial<RegisterValues> = {},
   errors: Readonly<Record<string, string>> = {},

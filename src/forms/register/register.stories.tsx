@@ -5,8 +5,8 @@ import { customerApi } from '#api/customer.api.ts';
 import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { signedIn } from '../../../tests/fixtures/customer-fixtures.ts';
-import { useAccountProblem } from '../account-messages.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { useAccountProblem } from '../core/account-messages.ts';
+import { FormFrame } from '../core/form-frame.tsx';
 import { RegisterForm } from './register.form.tsx';
 import { createRegisterForm } from './register.model.ts';
 

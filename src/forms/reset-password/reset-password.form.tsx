@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { EmailField, PasswordField } from '../account-fields.tsx';
-import type { FormModel } from '../form.model.ts';
+import { EmailField, PasswordField } from '../core/account-fields.tsx';
+import type { FormModel } from '../core/form.model.ts';
 import type { AskValues, SetValues } from './reset-password.model.ts';
 
 /** Where the link goes. The field alone: the form around it is the page's. */

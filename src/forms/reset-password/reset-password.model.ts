@@ -1,6 +1,6 @@
-import { emailProblem, passwordProblem } from '#domain/account.ts';
-import { FormModel } from '../form.model.ts';
-import { withRefusal } from '../refused-form.ts';
+import { emailProblem, passwordProblem } from '#domain/customer/account.ts';
+import { FormModel } from '../core/form.model.ts';
+import { withRefusal } from '../core/refused-form.ts';
 
 type Refused = Readonly<Record<string, string>>;
 export type AskValues = { email: string };
@@ -17,7 +17,7 @@ export function createAskForm(initial: Partial<AskValues> = {}, errors: Refused 
   );
 }
 
-/** A new password (decisions, "Accounts and security"). */
+/** A new password [decisions, Accounts and security]. */
 export function createSetForm(initial: Partial<SetValues> = {}, errors: Refused = {}): FormModel<SetValues> {
   return withRefusal(
     new FormModel<SetValues>({

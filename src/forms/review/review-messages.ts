@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { problemText } from '../problem-text.tsx';
+import { problemText } from '#components/feedback/problem-text.tsx';
 
 /** What only a review can have wrong, by code; everything else every form says alike. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({

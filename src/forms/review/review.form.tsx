@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { REVIEW_LIMITS } from '#domain/limits.ts';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import type { FormModel } from '../form.model.ts';
+import { TextArea } from '#ui/inputs/text-area.tsx';
+import { TextField } from '#ui/inputs/text-field.tsx';
+import type { FormModel } from '../core/form.model.ts';
 import { reviewProblemText } from './review-messages.ts';
 import type { ReviewFormValues } from './review.model.ts';
 import { StarField } from './star-field.tsx';

@@ -26,7 +26,7 @@ describe('the review form', () => {
     expect(createReviewForm({ ...whole, [field]: value }).errors).toEqual({ [field]: error });
   });
 
-  it('[architecture] shows at once what the server said of it without script', () => {
+  it('[hydration, Without script] shows at once what the server said of it without script', () => {
     const form = createReviewForm({ ...whole, email: 'ingrid@' }, { email: 'email_invalid_format' });
     expect([form.shownError('email'), form.shownError('author'), form.error]).toEqual([
       'email_invalid_format',

@@ -1,6 +1,6 @@
-import { reviewProblems } from '#domain/reviews.ts';
-import type { ReviewValues } from '#domain/reviews.ts';
-import { FormModel } from '../form.model.ts';
+import { reviewProblems } from '#domain/review/review-rules.ts';
+import type { ReviewValues } from '#domain/review/review-rules.ts';
+import { FormModel } from '../core/form.model.ts';
 
 /** With the paths of photos that have arrived, parted by spaces. */
 export type ReviewFormValues = ReviewValues & { photos: string };

@@ -5,7 +5,7 @@ import { reviewsApi } from '#api/reviews.api.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../core/form-frame.tsx';
 import { ReviewForm } from './review.form.tsx';
 import { createReviewForm } from './review.model.ts';
 import type { ReviewFormValues } from './review.model.ts';

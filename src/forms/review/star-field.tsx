@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { STARS } from '#domain/reviews.ts';
-import { FieldError } from '#ui/field.tsx';
+import { STARS } from '#domain/review/review-rules.ts';
+import { FieldError } from '#ui/inputs/field.tsx';
 
 export interface StarFieldProps {
   name: string;

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { EmailField, PasswordField } from '../account-fields.tsx';
-import type { FormModel } from '../form.model.ts';
+import { EmailField, PasswordField } from '../core/account-fields.tsx';
+import type { FormModel } from '../core/form.model.ts';
 import type { SignInValues } from './sign-in.model.ts';
 
 /** Who signs in. The fields alone: the form around them is the page's. */

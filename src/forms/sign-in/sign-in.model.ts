@@ -1,6 +1,6 @@
-import { emailProblem } from '#domain/account.ts';
-import { FormModel } from '../form.model.ts';
-import { withRefusal } from '../refused-form.ts';
+import { emailProblem } from '#domain/customer/account.ts';
+import { FormModel } from '../core/form.model.ts';
+import { withRefusal } from '../core/refused-form.ts';
 
 export type SignInValues = { email: string; password: string };
 

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { problemText } from '../problem-text.tsx';
+import { problemText } from '#components/feedback/problem-text.tsx';
 
 const MESSAGES = defineMessages({
   field_required: { id: 'stockAlert.emailMissing', defaultMessage: 'Enter your e-mail address.' },

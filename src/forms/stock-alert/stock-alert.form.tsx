@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { TextField } from '#ui/text-field.tsx';
-import type { FormModel } from '../form.model.ts';
+import { TextField } from '#ui/inputs/text-field.tsx';
+import type { FormModel } from '../core/form.model.ts';
 import { stockAlertProblemText } from './stock-alert-messages.ts';
 import type { StockAlertValues } from './stock-alert.model.ts';
 

@@ -8,11 +8,11 @@ describe('the form of those who wait', () => {
     ['demo@', 'email_invalid_format'],
     [' demo@example.com ', undefined],
     ['demo@localhost', undefined],
-  ])('[decisions, "Accounts"] %j gives %s', (email, error) => {
+  ])('[decisions, Accounts and security] %j gives %s', (email, error) => {
     expect(createStockAlertForm(email).errors.email).toBe(error);
   });
 
-  it('[architecture] shows at once what the server said of it without script', () => {
+  it('[hydration, Without script] shows at once what the server said of it without script', () => {
     expect(createStockAlertForm('demo@', { email: 'email_invalid_format' }).shownError('email')).toBe(
       'email_invalid_format',
     );

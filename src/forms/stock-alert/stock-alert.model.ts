@@ -1,6 +1,6 @@
-import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/email.ts';
-import { FormModel } from '../form.model.ts';
-import type { FormErrors } from '../form.model.ts';
+import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/customer/email.ts';
+import { FormModel } from '../core/form.model.ts';
+import type { FormErrors } from '../core/form.model.ts';
 
 export type StockAlertValues = { email: string };
 

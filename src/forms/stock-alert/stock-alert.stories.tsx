@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { stockAlertsApi } from '#api/stock-alerts.api.ts';
 import { storyHttp } from '../../../.storybook/decorators/story-http.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
-import { FormFrame } from '../form-frame.tsx';
+import { FormFrame } from '../core/form-frame.tsx';
 import { StockAlertForm } from './stock-alert.form.tsx';
 import { createStockAlertForm } from './stock-alert.model.ts';
 import type { StockAlertValues } from './stock-alert.model.ts';

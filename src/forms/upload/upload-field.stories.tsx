@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { SendFile } from '#platform/send-file.ts';
-import { UploadStore } from '#stores/upload.store.ts';
+import { UploadStore } from '#stores/media/upload.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { uploadProduct } from '../../../tests/fixtures/fixtures.ts';
 import { UploadField } from './upload-field.tsx';

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, DragEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { CUSTOM_OPTION_BOUNDS } from '#domain/custom-options.ts';
-import type { CustomOption } from '#domain/entities/product.ts';
-import { displaySize, isShownInBrowsers, UPLOAD_ACCEPT } from '#domain/uploads.ts';
-import type { UploadStore } from '#stores/upload.store.ts';
-import { Button } from '#ui/button.tsx';
+import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
+import type { CustomOption } from '#domain/product/product.ts';
+import { displaySize, isShownInBrowsers, UPLOAD_ACCEPT } from '#domain/media/uploads.ts';
+import type { UploadStore } from '#stores/media/upload.store.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Field } from '#ui/field.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
-import { customProblemText } from '../custom-problem-text.ts';
+import { Field } from '#ui/inputs/field.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { customProblemText } from '#components/feedback/custom-problem-text.ts';
 
 export interface UploadFieldProps {
   option: CustomOption;

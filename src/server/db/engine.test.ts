@@ -36,7 +36,7 @@ describe.each(testEngines())('database on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  it('[architecture] migrating twice changes nothing', async () => {
+  it('[decisions, Server and database] migrating twice changes nothing', async () => {
     await migrate(database.db);
     const { rows } = await database.db.execute<{ count: number }>(
       sql`select count(*) as count from drizzle.__drizzle_migrations`,
@@ -47,7 +47,7 @@ describe.each(testEngines())('database on %s', (engine) => {
     expect(rows[0]?.count).toBe(journal.entries.length);
   });
 
-  it('[architecture] every table leads its primary key with shop_id', async () => {
+  it('[decisions, Server and database] every table leads its primary key with shop_id', async () => {
     const { rows } = await database.db.execute<{ name: string; first: string }>(sql`
       select c.relname as name, a.attname as first
       from pg_class c join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
@@ -58,12 +58,12 @@ describe.each(testEngines())('database on %s', (engine) => {
     expect(rows.filter(({ first }) => first !== 'shop_id')).toEqual([]);
   });
 
-  it('[architecture] values come back as they went in', async () => {
+  it('[decisions, Server and database] values come back as they went in', async () => {
     const [row] = await database.db.select().from(products).where(eq(products.id, 10));
     expect(row).toMatchObject({ tags: ['clay'], options: [], published_at: new Date('2026-01-02T03:04:05.678Z') });
   });
 
-  it('[architecture] rows of the shop get numbers above those of a seed', async () => {
+  it('[decisions, Server and database] rows of the shop get numbers above those of a seed', async () => {
     const [row] = await database.db.insert(products).values({ shop_id: 1, handle: 'bowl', title: 'Bowl' }).returning();
     expect(row?.id).toBeGreaterThanOrEqual(1_000_000);
   });
@@ -106,7 +106,7 @@ describe.each(testEngines())('database on %s', (engine) => {
     expect(isCheckViolation(below, 'variants_quantity_not_negative')).toBe(true);
   });
 
-  it('[architecture] a notification arrives after its transaction commits', async () => {
+  it('[decisions, Server and database] a notification arrives after its transaction commits', async () => {
     const heard: string[] = [];
     let resolve: () => void;
     const done = new Promise<void>((fulfil) => {
@@ -130,5 +130,6 @@ describe.each(testEngines())('database on %s', (engine) => {
     await stop();
   });
 
-  it('[architecture] the database answers a ping', () => expect(database.ping()).resolves.toBeUndefined());
+  it('[decisions, Server and database] the database answers a ping', () =>
+    expect(database.ping()).resolves.toBeUndefined());
 });

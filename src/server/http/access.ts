@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Log } from '../log.ts';
-import { maskUrl } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { AppEnv } from './context.ts';
+import type { Log } from '../core/log.ts';
+import { maskUrl } from '../core/log.ts';
+import type { Metrics } from '../core/metrics.ts';
+import type { AppEnv } from '../core/shop-context.ts';
 import { isApi } from './errors.ts';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;

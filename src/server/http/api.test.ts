@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defineEndpoints } from '#api/endpoint.ts';
-import { Refusal } from '#api/refusal.ts';
-import { implement } from '../implement.ts';
+import { defineEndpoints } from '#api/core/endpoint.ts';
+import { Refusal } from '#api/core/refusal.ts';
+import { implement } from './implement.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 import { digestOf } from '../db/digest.ts';
-import { storefrontProof } from './password.ts';
+import { storefrontProof } from '../modules/shop/password.ts';
 import { eq } from 'drizzle-orm';
 import { shops } from '../db/schema/shop.ts';
 
@@ -76,18 +76,18 @@ describe('calls over http', () => {
   const put = (path: string, body: string, headers: Record<string, string> = {}) =>
     get(path, { method: 'PUT', body, headers });
 
-  it('[decisions: the wire] success is an envelope around the result', async () => {
+  it('[decisions, The wire] success is an envelope around the result', async () => {
     const response = await get('/api/catalog/next/product/vase.json');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ success: true, result: { handle: 'vase', locale: 'en' } });
     expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
   });
 
-  it('[decisions: the wire] a handle may hold dots and escapes', async () => {
+  it('[decisions, The wire] a handle may hold dots and escapes', async () => {
     expect((await (await get('/api/catalog/next/product/a%20b.c.json')).json()).result.handle).toBe('a b.c');
   });
 
-  it('[decisions: the wire] a refusal has status, code, message and errors', async () => {
+  it('[decisions, The wire] a refusal has status, code, message and errors', async () => {
     const response = await get('/api/catalog/next/product/gone.json');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({
@@ -104,7 +104,7 @@ describe('calls over http', () => {
     expect(await response.text()).not.toContain('secret');
   });
 
-  it('[decisions: the wire] an unknown call is a 404 in the same shape', async () => {
+  it('[decisions, The wire] an unknown call is a 404 in the same shape', async () => {
     const response = await get('/api/nothing.json');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, code: 'not_found' });
@@ -180,7 +180,7 @@ describe('calls over http', () => {
     expect(await locale({ 'x-lang': 'xx' })).toBe('en');
   });
 
-  it('[decisions: shop and hosts] an unknown host answers 404', async () => {
+  it('[decisions, Shop and hosts] an unknown host answers 404', async () => {
     const response = await shop.app({ apis }).request('http://other.test/api/catalog/next/product/vase.json');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'shop_not_found' });
@@ -217,7 +217,7 @@ describe('calls over http', () => {
     expect(csp).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('[decisions: the wire] OpenAPI 3.1 lists every call with its refusals', async () => {
+  it('[decisions, The wire] OpenAPI 3.1 lists every call with its refusals', async () => {
     const document = await (await get('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/catalog/next/product/{handle}.json');

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv } from './context.ts';
+import type { AppEnv } from '../core/shop-context.ts';
 
 /**
  * The visitor's address. Each trusted proxy appends one entry to X-Forwarded-For, so the visitor's is counted from the

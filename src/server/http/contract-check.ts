@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Endpoint } from '#api/endpoint.ts';
-import type { Refusal } from '#api/refusal.ts';
-import type { Log } from '../log.ts';
+import type { Endpoint } from '#api/core/endpoint.ts';
+import type { Refusal } from '#api/core/refusal.ts';
+import type { Log } from '../core/log.ts';
 
 /** Refusals any call may make beside those its contract names. */
 const COMMON = new Set([

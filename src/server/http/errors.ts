@@ -1,18 +1,18 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { ApiError } from '#api/errors.ts';
-import { Refusal } from '#api/refusal.ts';
+import { ApiError } from '#api/core/errors.ts';
+import { Refusal } from '#api/core/refusal.ts';
 import { isUnavailable } from '../db/errors.ts';
-import type { Log } from '../log.ts';
-import { maskUrl } from '../log.ts';
-import type { AppEnv } from './context.ts';
-import { TooManyRequests } from './rate-limit.ts';
+import type { Log } from '../core/log.ts';
+import { maskUrl } from '../core/log.ts';
+import type { AppEnv } from '../core/shop-context.ts';
+import { TooManyRequests } from '../core/rate-limit.ts';
 
 /** Seconds after which a request is worth trying again when the database had no time for it. */
 const RETRY_SECONDS = 2;
 
-/** The one error shape of the wire (decisions, "The wire"). */
+/** The one error shape of the wire [decisions, The wire]. */
 export interface Failure {
   success: false;
   code: string;

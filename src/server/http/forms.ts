@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { withPrefix } from '#domain/locale-path.ts';
+import { withPrefix } from '#domain/page/locale-path.ts';
 import { bothPaths } from './both-paths.ts';
-import type { AppEnv, RequestContext, ShopContext } from './context.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { GivenFile } from './given-files.ts';
 import { setCookies } from './set-cookies.ts';
@@ -30,7 +30,7 @@ export interface FormCall {
 }
 
 /**
- * A native form's target: works before, and without, any script (architecture, "HTML first"). Answers 303 to a page.
+ * A native form's target: works before, and without, any script [hydration, Without script]. Answers 303 to a page.
  */
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import type { Database } from '../db/database.ts';
 import type { Env } from '../env.ts';
-import type { Metrics } from '../metrics.ts';
-import type { AppEnv } from './context.ts';
+import type { Metrics } from '../core/metrics.ts';
+import type { AppEnv } from '../core/shop-context.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { defineEndpoints } from '#api/endpoint.ts';
-import { Refusal } from '#api/refusal.ts';
+import { defineEndpoints } from '#api/core/endpoint.ts';
+import { Refusal } from '#api/core/refusal.ts';
 import { products, variants } from '../db/schema/product.ts';
 import { idempotencyKeys } from '../db/schema/system.ts';
 import { testEngines } from '../db/testing.ts';
-import { implement } from '../implement.ts';
+import { implement } from './implement.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 
@@ -83,21 +83,21 @@ describe.each(testEngines())('idempotency on %s', (engine) => {
     expect(await stock()).toBe(998);
   });
 
-  it('[decisions: commerce] the same key with another body is refused and changes nothing', async () => {
+  it('[decisions, Commerce] the same key with another body is refused and changes nothing', async () => {
     await take('b', { qty: 1 });
     const other = await take('b', { qty: 2 });
     expect([other.status, (await other.json()).code]).toEqual([422, 'idempotency_key_reused']);
     expect(await stock()).toBe(999);
   });
 
-  it('[decisions: commerce] a refusal undoes its effect and is kept', async () => {
+  it('[decisions, Commerce] a refusal undoes its effect and is kept', async () => {
     expect((await take('c', { qty: 13 })).status).toBe(409);
     const again = await take('c', { qty: 13 });
     expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([409, 'true']);
     expect(await stock()).toBe(1000);
   });
 
-  it('[decisions: commerce] a 5xx undoes its effect and is not kept', async () => {
+  it('[decisions, Commerce] a 5xx undoes its effect and is not kept', async () => {
     crash = true;
     expect((await take('d', { qty: 1 })).status).toBe(500);
     crash = false;
@@ -106,14 +106,14 @@ describe.each(testEngines())('idempotency on %s', (engine) => {
     expect(await stock()).toBe(999);
   });
 
-  it('[decisions: commerce] a key is kept 24 hours', async () => {
+  it('[decisions, Commerce] a key is kept 24 hours', async () => {
     await take('e', { qty: 1 });
     now = new Date(now.getTime() + 24 * 3600 * 1000 + 1);
     expect((await take('e', { qty: 2 })).headers.get('idempotent-replayed')).toBeNull();
     expect(await stock()).toBe(997);
   });
 
-  it('[decisions: commerce] a key has at most 255 characters', async () => {
+  it('[decisions, Commerce] a key has at most 255 characters', async () => {
     expect((await take('x'.repeat(256), { qty: 1 })).status).toBe(400);
     expect(
       await shop.database.db

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_MAX, IDEMPOTENCY_SECONDS } from '#domain/limits.ts';
-import { Refusal } from '#api/refusal.ts';
+import { Refusal } from '#api/core/refusal.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/system.ts';
 
@@ -24,7 +24,7 @@ export interface OnceInput {
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * Acts once per key (decisions, "Commerce"). The key's row is written in the transaction of the effect itself: a second
+ * Acts once per key [decisions, Commerce]. The key's row is written in the transaction of the effect itself: a second
  * request with the key waits on the row until the first has committed and then gets its answer; if the first fails or
  * the process dies, key and effect are both gone. A refusal undoes the effect and is kept; a 5xx is not.
  */

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { isRefusal, Refusal } from '#api/refusal.ts';
-import type { Call, Implemented } from '../implement.ts';
+import { isRefusal, Refusal } from '#api/core/refusal.ts';
+import type { Call, Implemented } from './implement.ts';
 import { cachingOf } from './caching.ts';
-import type { AppEnv, ShopContext } from './context.ts';
+import type { AppEnv, ShopContext } from '../core/shop-context.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
 import { FILE_CALL_BYTES } from './given-files.ts';

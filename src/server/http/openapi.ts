@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
-import type { Endpoint } from '#api/endpoint.ts';
-import type { Implemented } from '../implement.ts';
+import type { Endpoint } from '#api/core/endpoint.ts';
+import type { Implemented } from './implement.ts';
 
 type JsonObject = { [key: string]: unknown };
 

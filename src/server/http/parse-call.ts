@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Endpoint } from '#api/endpoint.ts';
-import { Refusal } from '#api/refusal.ts';
-import type { Call } from '../implement.ts';
-import type { AppEnv } from './context.ts';
+import type { Endpoint } from '#api/core/endpoint.ts';
+import { Refusal } from '#api/core/refusal.ts';
+import type { Call } from './implement.ts';
+import type { AppEnv } from '../core/shop-context.ts';
 import { givenFiles } from './given-files.ts';
 
 /** Reads path, query and body by the contract; the refusal of what does not parse is the contract's own. */

@@ -1,12 +1,12 @@
 import { getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import { COOKIES } from '#domain/cookies.ts';
-import { deviceOfHeaders } from '#domain/device.ts';
-import { splitLocalePath } from '#domain/locale-path.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import { deviceOfHeaders } from '#domain/core/device.ts';
+import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { clientIp, networkOf, originOf } from './client.ts';
-import type { AppEnv, RequestContext } from './context.ts';
-import type { RateLimits } from './rate-limit.ts';
-import type { CurrencyRow, LocaleRow, ShopRecord } from './shops.ts';
+import type { AppEnv, RequestContext } from '../core/shop-context.ts';
+import type { RateLimits } from '../core/rate-limit.ts';
+import type { CurrencyRow, LocaleRow, ShopRecord } from '../core/shops.ts';
 
 /** Reads language, market, currency and device of a request, each from the first source that names one the shop has. */
 export function readRequest(

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
-import { Refusal } from '#api/refusal.ts';
+import { Refusal } from '#api/core/refusal.ts';
 import type { Database } from '../db/database.ts';
-import type { Log } from '../log.ts';
-import type { AppEnv, Outside } from './context.ts';
-import type { RateLimits } from './rate-limit.ts';
+import type { Log } from '../core/log.ts';
+import type { AppEnv, Outside } from '../core/shop-context.ts';
+import type { RateLimits } from '../core/rate-limit.ts';
 import { readRequest } from './request-context.ts';
-import type { ShopDirectory } from './shops.ts';
+import type { ShopDirectory } from '../core/shops.ts';
 
 export interface ResolveDeps extends Outside {
   database: Database;

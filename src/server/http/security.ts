@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { pictureOrigins } from '#domain/resize-image.ts';
+import { pictureOrigins } from '#domain/media/resize-image.ts';
 import type { Env } from '../env.ts';
-import { payOriginOf } from '../pay/pay-origin.ts';
-import type { AppEnv, RequestContext, ShopContext } from './context.ts';
+import { payOriginOf } from '../modules/payments/pay-host/pay-origin.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
 
 type Settings = Pick<Env, 'cdnBase' | 'mode'> & Partial<Pick<Env, 'payOrigin'>>;
 

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '#api/refusal.ts';
+import { Refusal } from '#api/core/refusal.ts';
 
 /** Pictures made at once: beyond this they wait, so that pages keep the processor. */
 const PARALLEL = 2;

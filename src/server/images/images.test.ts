@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMetrics } from '../metrics.ts';
+import { createMetrics } from '../core/metrics.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 import { ImageCache } from './image-cache.ts';
@@ -84,7 +84,7 @@ describe('pictures', () => {
     expect(avif.headers.get('vary')).toBe('Accept');
   });
 
-  it('[architecture] visitors at once wait for one making, later ones read the disk', async () => {
+  it('[caching] visitors at once wait for one making, later ones read the disk', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => get('products/vase_x540.jpg')));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) =>
@@ -118,7 +118,7 @@ describe('pictures', () => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it('[decisions: accounts] an uploaded SVG is a download, ours is shown; neither can run anything', async () => {
+  it('[decisions, Accounts and security] an uploaded SVG is a download, ours is shown; neither can run anything', async () => {
     const uploaded = await get('uploaded.svg');
     const ours = await get('brand/logo.svg');
     expect([uploaded.headers.get('content-disposition'), ours.headers.get('content-disposition')]).toEqual([
@@ -148,7 +148,7 @@ describe('pictures', () => {
 });
 
 describe('picture cache', () => {
-  it('[architecture] the least used picture is thrown away beyond the bound, and a restart remembers the rest', async () => {
+  it('[caching] the least used picture is thrown away beyond the bound, and a restart remembers the rest', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrine-cache-'));
     const key = (n: number) => String(n).repeat(64);
     const cache = await ImageCache.open(folder, 250);

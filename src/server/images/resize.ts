@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import sharp from 'sharp';
 import type { ResizeOptions, Sharp } from 'sharp';
-import type { ImageResize } from '#domain/image-name.ts';
+import type { ImageResize } from '#domain/media/image-name.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/database.ts';
 import { notify } from '../db/notify.ts';
 import { outboxMails } from '../db/schema/system.ts';
-import { JOBS_CHANNEL } from '../jobs/queue.ts';
+import { JOBS_CHANNEL } from '../queue/queue.ts';
 
 type Queued = Pick<
   typeof outboxMails.$inferInsert,

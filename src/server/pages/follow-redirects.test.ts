@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { redirects } from '../db/schema/content.ts';
-import { importRedirects, parseRedirects } from '../services/catalogue-import/import-redirects.ts';
-import { readCsv } from '../services/catalogue-import/read-csv.ts';
+import { importRedirects, parseRedirects } from '../modules/transfer/redirects/import-redirects.ts';
+import { readCsv } from '../modules/transfer/csv/read-csv.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
-import { withPrefix } from '#domain/locale-path.ts';
+import { withPrefix } from '#domain/page/locale-path.ts';
 import { redirects } from '../db/schema/content.ts';
-import type { AppEnv } from '../http/context.ts';
+import type { AppEnv } from '../core/shop-context.ts';
 import type { SecurityHeaders } from '../http/security.ts';
-import { readRedirectTo, redirectKey } from '../services/catalogue-import/redirect-rules.ts';
+import { readRedirectTo, redirectKey } from '../modules/transfer/redirects/redirect-rules.ts';
 
 /** A merchant who takes a redirect back sees it gone within an hour. */
 const REDIRECT_KEPT = 'max-age=3600';

@@ -3,14 +3,14 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
-import { ApiError } from '#api/errors.ts';
+import { ApiError } from '#api/core/errors.ts';
 import { bumpContentVersion } from '../db/digest.ts';
 import { pages, translations } from '../db/schema/content.ts';
-import type { AppEnv } from '../http/context.ts';
-import { CatalogueService } from '../services/catalogue/catalogue.service.ts';
+import type { AppEnv } from '../core/shop-context.ts';
+import { CatalogueService } from '../modules/catalogue/catalogue.service.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
-import type { RenderContext, RenderedPage } from './renderer.ts';
+import type { RenderContext, RenderedPage } from './assemble/renderer.ts';
 
 const HOST = 'http://shop.test';
 
@@ -45,7 +45,7 @@ describe('pages', () => {
   const text = async (response: Response) =>
     brotliDecompressSync(new Uint8Array(await response.arrayBuffer())).toString();
 
-  it('[architecture] a public page is rendered once and served compressed', async () => {
+  it('[caching] a public page is rendered once and served compressed', async () => {
     const first = await get('/products/vase');
     const second = await get('/products/vase');
     expect(first.headers.get('content-encoding')).toBe('br');
@@ -53,7 +53,7 @@ describe('pages', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('[architecture] the prefix of a language the shop does not have never leads to another site', async () => {
+  it('[caching] the prefix of a language the shop does not have never leads to another site', async () => {
     for (const path of ['/xx-yy//evil.test/a?b=1', '/xx-yy/%2F%2Fevil.test', '/xx-yy/\\evil.test']) {
       const { headers } = await get(path);
       expect(new URL(headers.get('location') ?? '/', HOST).origin, path).toBe(HOST);
@@ -83,12 +83,12 @@ describe('pages', () => {
     ]);
   });
 
-  it('[architecture] many visitors at once cause one rendering', async () => {
+  it('[caching] many visitors at once cause one rendering', async () => {
     await Promise.all(Array.from({ length: 10 }, () => get('/products/bowl')));
     expect(renders).toHaveLength(1);
   });
 
-  it('[architecture] clients without brotli get gzip or the plain page', async () => {
+  it('[caching] clients without brotli get gzip or the plain page', async () => {
     await get('/plain');
     const gzip = await get('/plain', { 'accept-encoding': 'gzip, deflate' });
     const plain = await get('/plain', { 'accept-encoding': 'identity' });
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('[architecture] the browser’s copy is confirmed without a body', async () => {
+  it('[caching] the browser’s copy is confirmed without a body', async () => {
     const etag = (await get('/same')).headers.get('etag') ?? '';
     const again = await get('/same', { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -111,13 +111,13 @@ describe('pages', () => {
     expect([answer.status, answer.headers.get('location'), renders]).toEqual([302, '/page-not-found', []]);
   });
 
-  it('[architecture] unknown query parameters make no other page', async () => {
+  it('[caching] unknown query parameters make no other page', async () => {
     await get('/collections/all?page=2&utm_source=mail');
     await get('/collections/all?fbclid=x&page=2');
     expect(renders.map(({ url }) => url)).toEqual([`${HOST}/collections/all?page=2`]);
   });
 
-  it('[architecture] addresses that differ in nothing their page reads are one page, however long', async () => {
+  it('[caching] addresses that differ in nothing their page reads are one page, however long', async () => {
     const pages = [
       await get('/collections/all'),
       await get('/collections/all?q=vase'),
@@ -129,7 +129,7 @@ describe('pages', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('[architecture] language, currency, market and device each have their own page', async () => {
+  it('[caching] language, currency, market and device each have their own page', async () => {
     await get('/edition');
     await get('/de-de/edition');
     await get('/edition', { cookie: 'market_currency=EUR' });
@@ -190,13 +190,13 @@ describe('pages', () => {
     ]).toEqual([coding, String(bytes.byteLength), '<p>größer</p>']);
   });
 
-  it('[decisions: accounts] preview passes every cache', async () => {
+  it('[decisions, Accounts and security] preview passes every cache', async () => {
     await get('/products/vase?preview=true');
     await get('/products/vase?preview=true');
     expect(renders).toHaveLength(2);
   });
 
-  it('[architecture] invented addresses are kept apart, with their status, and never push out a real page', async () => {
+  it('[caching] invented addresses are kept apart, with their status, and never push out a real page', async () => {
     const noise = Array.from({ length: 40 }, () => randomBytes(90_000).toString('base64'));
     await get('/products/vase');
     answer = () => ({ status: 404, cache: 'public', reads: [], html: noise[renders.length % noise.length]! });
@@ -210,7 +210,7 @@ describe('pages', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('[architecture] a filtered listing is one page in whatever order its filters stand, and what no filter is changes nothing', async () => {
+  it('[caching] a filtered listing is one page in whatever order its filters stand, and what no filter is changes nothing', async () => {
     answer = (url) => ({ status: 200, cache: 'public', reads: ['filter.*'], html: `<p>${url.search}</p>` });
     await get('/collections/vases?filter.vendor=B&filter.tag=new&filter.vendor=A');
     await get(
@@ -222,7 +222,7 @@ describe('pages', () => {
     expect(renders).toHaveLength(3);
   });
 
-  it('[architecture] a page that reads no filters is one whatever filters its address has', async () => {
+  it('[caching] a page that reads no filters is one whatever filters its address has', async () => {
     await get('/products/vase');
     await get('/products/vase?filter.vendor=A');
     await get('/products/bowl?filter.vendor=A');
@@ -230,7 +230,7 @@ describe('pages', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('[architecture] invented filters are kept apart and never push out a real page', async () => {
+  it('[caching] invented filters are kept apart and never push out a real page', async () => {
     const noise = Array.from({ length: 60 }, () => randomBytes(90_000).toString('base64'));
     answer = (url) => ({
       status: 200,
@@ -261,7 +261,7 @@ describe('pages', () => {
     expect((await get('/products/bowl')).status).toBe(503);
   });
 
-  it('[architecture] what every page of an edition asks is asked once, in preview too, until the content changes', async () => {
+  it('[caching] what every page of an edition asks is asked once, in preview too, until the content changes', async () => {
     const asked: string[] = [];
     const next = { name: 'next', endpoint: bootstrapApi.next, handle: async () => asked.push('next') };
     app = shop.app({
@@ -284,7 +284,7 @@ describe('pages', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('[architecture] a redirect of the renderer passes through', async () => {
+  it('[caching] a redirect of the renderer passes through', async () => {
     answer = () => Response.redirect(`${HOST}/password`, 302);
     expect((await get('/moved')).headers.get('location')).toBe(`${HOST}/password`);
   });

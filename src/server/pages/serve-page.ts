@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { localePrefix, withPrefix } from '#domain/locale-path.ts';
-import type { AppEnv } from '../http/context.ts';
+import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
+import type { AppEnv } from '../core/shop-context.ts';
 import type { SecurityHeaders } from '../http/security.ts';
-import type { Metrics } from '../metrics.ts';
-import { compressOnce } from './compress-once.ts';
-import type { CachedPage, PageAddress } from './html-cache.ts';
-import { HtmlCache, compressPage } from './html-cache.ts';
-import { encodingOf, isFresh } from './negotiate.ts';
-import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace, showsDraft } from './page-key.ts';
-import type { RenderedPage, Renderer } from './renderer.ts';
-import type { SettledPaths } from './settled-paths.ts';
+import type { Metrics } from '../core/metrics.ts';
+import { compressOnce } from './assets/compress-once.ts';
+import type { CachedPage, PageAddress } from './cache/html-cache.ts';
+import { HtmlCache, compressPage } from './cache/html-cache.ts';
+import { encodingOf, isFresh } from './assets/negotiate.ts';
+import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace, showsDraft } from './cache/page-key.ts';
+import type { RenderedPage, Renderer } from './assemble/renderer.ts';
+import type { SettledPaths } from './canonical-paths.ts';
 
 type PageContext = Context<AppEnv>;
 /** A public page as it is sent; else what its renderer answered. */

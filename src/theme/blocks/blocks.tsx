@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import type { themeBlocks } from '#theme/model/blocks.ts';
 import type { BlockOf } from '#theme/model/section.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Heading } from '#ui/heading.tsx';
-import { Icon } from '#ui/icon.tsx';
-import type { IconName } from '#ui/icon-paths.ts';
-import { Picture } from '#ui/picture.tsx';
-import { RichText } from '#ui/rich-text.tsx';
-import { Text } from '#ui/text.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import type { IconName } from '#ui/media/icon-paths.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Text } from '#ui/text/text.tsx';
 
 /** A block of the shared set, told apart by `type`. */
 export type ThemeBlock = BlockOf<typeof themeBlocks>;

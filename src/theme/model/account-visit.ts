@@ -1,6 +1,6 @@
-import { PATH_PARAMETER } from '#domain/account.ts';
-import { DRAFT_PARAMETER } from '#domain/form-draft.ts';
-import { pathOnThisShop } from '#domain/path-on-this-shop.ts';
+import { PATH_PARAMETER } from '#domain/customer/account.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import type { FormDraft } from './reader.ts';
 import type { LoadContext, PageRequest } from './section.ts';
 

@@ -10,7 +10,7 @@ const SIZES = [
 const align = s.align({ label: 'Alignment', default: 'start' });
 
 /**
- * The blocks every section may take by `accepts: ['@theme']` [theme-model, "Shared blocks"]. Their views are in
+ * The blocks every section may take by `accepts: ['@theme']` [theme-model, Shared blocks]. Their views are in
  * `src/theme/blocks`.
  */
 export const themeBlocks = {

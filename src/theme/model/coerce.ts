@@ -1,4 +1,4 @@
-import type { Image } from '#domain/entities/image.ts';
+import type { Image } from '#domain/media/image.ts';
 import type { Field } from './fields.ts';
 
 /** A value fit for its field, or why it is not. */

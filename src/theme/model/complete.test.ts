@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { themeBlocks } from './blocks.ts';
 import { completeSection, completeSettings } from './complete.ts';
 import type { Issue } from './complete.ts';
@@ -127,7 +127,7 @@ describe('settings of a section', () => {
     });
   });
 
-  it('[decisions, Accounts] HTML is cleaned where a page is rendered, and only HTML', () => {
+  it('[decisions, Accounts and security] HTML is cleaned where a page is rendered, and only HTML', () => {
     const { settings } = complete(
       { type: 'sample', settings: { heading: '<b>', html: '<b>' } },
       { cleanHtml: (html) => `clean ${html}` },

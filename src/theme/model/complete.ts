@@ -1,4 +1,4 @@
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { THEME_LIMITS } from '#domain/limits.ts';
 import { clamp, coerce } from './coerce.ts';
 import { blankOf } from './fields.ts';
@@ -17,7 +17,7 @@ export type CompletionContext = {
   sources: ValueSources;
   /** The shared blocks of `@theme`. */
   themeBlocks: BlockDefinitions;
-  /** Takes out of HTML what could run; given where a page is rendered (decisions, "Accounts and security"). */
+  /** Takes out of HTML what could run; given where a page is rendered [decisions, Accounts and security]. */
   cleanHtml?(html: string): string;
   /** An address of the shop as it is in the page's language. */
   pathOf?(address: string): string;
@@ -31,7 +31,7 @@ export type CompletionContext = {
 
 /**
  * Settings and blocks as the view may trust them: migrated, resolved, every value of its kind, missing ones filled.
- * Never throws, whatever the JSON is; what had to be mended is reported [theme-model, rules 5 and 6].
+ * Never throws, whatever the JSON is; what had to be mended is reported [theme-model, rule 5, rule 6].
  */
 export function completeSection(
   definition: SectionDefinition,

@@ -1,4 +1,4 @@
-import type { Image } from '#domain/entities/image.ts';
+import type { Image } from '#domain/media/image.ts';
 
 /** A condition on the other settings of the same section, as data so that editor and validator read it alike. */
 export type Condition =

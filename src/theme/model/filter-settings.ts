@@ -1,4 +1,4 @@
-import type { Facets } from '#domain/entities/facets.ts';
+import type { Facets } from '#domain/collection/facets.ts';
 import { s } from './fields.ts';
 import type { SettingsOf } from './fields.ts';
 

@@ -114,7 +114,7 @@ describe('the bundled fonts', () => {
   });
 
   it.each(['constructor', "}</style>'", 'Comic Sans', ''])(
-    '[decisions, Accounts] %s is no bundled font: nothing of it comes into the style',
+    '[decisions, Accounts and security] %s is no bundled font: nothing of it comes into the style',
     (name) => {
       expect([fontStacks(fonts(name)), preloadedFonts(fonts(name), 'en')]).toEqual([{ heading: '', body: '' }, []]);
       expect(families(fontFaces(fonts(name), here))).toEqual(['Vazirmatn Variable']);

@@ -1,7 +1,7 @@
-import type { Filters } from '#domain/entities/facets.ts';
-import { PRODUCT_SORTS } from '#domain/entities/content.ts';
-import type { ProductSort } from '#domain/entities/content.ts';
-import { ALL_FILTERS, parseFilters, writeFilters } from '#domain/facets.ts';
+import type { Filters } from '#domain/collection/facets.ts';
+import { PRODUCT_SORTS } from '#domain/page/content.ts';
+import type { ProductSort } from '#domain/page/content.ts';
+import { ALL_FILTERS, parseFilters, writeFilters } from '#domain/collection/filters.ts';
 import type { ProductQuery } from './reader.ts';
 import type { PageQuery, PageRequest } from './section.ts';
 

@@ -1,7 +1,7 @@
-import type { Blog, BlogPost, BlogTag, PostSummary } from '#domain/entities/blog.ts';
-import type { Cart } from '#domain/entities/cart.ts';
-import type { Checkout, Country, PaymentMethod } from '#domain/entities/checkout.ts';
-import type { Customer, CustomerAddress } from '#domain/entities/customer.ts';
+import type { Blog, BlogPost, BlogTag, PostSummary } from '#domain/blog/blog.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Checkout, Country, PaymentMethod } from '#domain/checkout/checkout.ts';
+import type { Customer, CustomerAddress } from '#domain/customer/customer.ts';
 import type {
   Collection,
   CollectionSummary,
@@ -10,14 +10,14 @@ import type {
   Policy,
   ProductSort,
   RecommendationKind,
-} from '#domain/entities/content.ts';
-import type { Facets, Filters } from '#domain/entities/facets.ts';
-import type { Offer } from '#domain/entities/offer.ts';
-import type { OrderStatus } from '#domain/entities/order.ts';
-import type { Product, ProductSummary } from '#domain/entities/product.ts';
-import type { ShippingEtaAnswer } from '#domain/entities/shipping-eta.ts';
-import type { Currency, ShopLocale } from '#domain/entities/shop.ts';
-import type { ReviewPage, ReviewQuery } from '#domain/reviews.ts';
+} from '#domain/page/content.ts';
+import type { Facets, Filters } from '#domain/collection/facets.ts';
+import type { Offer } from '#domain/offer/offer.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import type { Product, ProductSummary } from '#domain/product/product.ts';
+import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
+import type { Currency, ShopLocale } from '#domain/shop/shop.ts';
+import type { ReviewPage, ReviewQuery } from '#domain/review/review-rules.ts';
 
 export type ProductQuery = {
   page?: number;

@@ -114,7 +114,7 @@ describe('colour schemes', () => {
     expect([groundOf({}, 'auto'), groundOf({ base: {} } as never, 'auto')]).toEqual([{}, {}]);
   });
 
-  it('[decisions, Accounts] nothing of a scheme can leave its declaration', () => {
+  it('[decisions, Accounts and security] nothing of a scheme can leave its declaration', () => {
     const bad = '#ffffff}</style><script>';
     for (const appearance of ['light', 'dark', 'auto'] as const) {
       expect(schemesCss({ base: { light: { ...scheme, text: bad }, dark: scheme } }, appearance)).not.toContain('<');

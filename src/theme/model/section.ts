@@ -1,6 +1,6 @@
-import type { Block, Hydrate } from '#domain/entities/page-document.ts';
-import type { Shop } from '#domain/entities/shop.ts';
-import type { PageType } from '#domain/page-routes.ts';
+import type { Block, Hydrate } from '#domain/page/page-document.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import type { PageType } from '#domain/page/page-routes.ts';
 import { commonSettings } from './common-settings.ts';
 import type { CommonSettings } from './common-settings.ts';
 import type { Settings, SettingsOf } from './fields.ts';

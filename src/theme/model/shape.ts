@@ -1,4 +1,4 @@
-import { GROUPS } from '#domain/entities/page-document.ts';
+import { GROUPS } from '#domain/page/page-document.ts';
 import { THEME_LIMITS } from '#domain/limits.ts';
 import type { Issue } from './complete.ts';
 import { presets } from './presets/presets.ts';

@@ -41,7 +41,7 @@ export function schemesOf({ preset, schemes }: Omit<ThemeLook, 'settings'>): The
 }
 
 /**
- * The look of a theme as custom properties [theme-model, rules 7 and 8]: the page's, the workbench's, the editor's.
+ * The look of a theme as custom properties [theme-model, rule 7, rule 8]: the page's, the workbench's, the editor's.
  * What is as the design system has it anyway is not written. The layer lets the system's rules for scripts win.
  */
 export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes'], preset: unknown): string {

@@ -1,5 +1,5 @@
-import type { GroupName } from '#domain/entities/page-document.ts';
-import type { PageType } from '#domain/page-routes.ts';
+import type { GroupName } from '#domain/page/page-document.ts';
+import type { PageType } from '#domain/page/page-routes.ts';
 
 /** A block as stored. Map and order, never an array: ids stay stable [theme-model, rule 1]. */
 export type BlockJson = {

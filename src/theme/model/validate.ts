@@ -1,6 +1,6 @@
-import { GROUPS } from '#domain/entities/page-document.ts';
+import { GROUPS } from '#domain/page/page-document.ts';
 import { THEME_LIMITS } from '#domain/limits.ts';
-import { PAGE_TYPES } from '#domain/page-routes.ts';
+import { PAGE_TYPES } from '#domain/page/page-routes.ts';
 import { themeBlocks } from './blocks.ts';
 import { completeSection, completeSettings } from './complete.ts';
 import type { CompletionContext, Issue } from './complete.ts';
@@ -15,7 +15,7 @@ import type { ColorScheme, SectionJson, ThemeJson } from './theme-json.ts';
 /** A shop as `{"$ref": "shop.…"}` may name it: at publish only whether there is such a thing matters. */
 const ANY_SHOP = { name: 'Shop', domain: 'shop.example', sub_domain: 'shop', country_code: 'US' };
 
-/** Every issue of a theme with its path; none means that it may be published [theme-model, rules 3 and 6]. */
+/** Every issue of a theme with its path; none means that it may be published [theme-model, rule 3, rule 6]. */
 export function validateTheme(given: ThemeJson, registry: SectionRegistry): Issue[] {
   const theme = recordOf(given);
   const issues = new Map<string, Issue>();

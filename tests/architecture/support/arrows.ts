@@ -17,7 +17,7 @@ function refusal(file: SourceFile, layer: Layer, { specifier, target }: Import):
   const aim = layerOf(target);
   if (!aim) return layer.mayImport.includes('*') ? undefined : 'leads outside the layers';
   if (isTest(target) || isStory(target)) return 'only tests and stories import tests and stories';
-  if (aim.name === 'server' && layer.name === 'app' && file.path !== 'src/app/entry-server.tsx')
+  if (aim.name === 'server' && layer.name === 'app' && file.path !== 'src/app/server/entry-server.tsx')
     return 'only entry-server reaches the server';
   if (isSchema(file.path)) return refuseForSchema(file.path, aim, target);
   if (aim.name === layer.name)
@@ -31,7 +31,8 @@ function refusal(file: SourceFile, layer: Layer, { specifier, target }: Import):
 }
 
 function refusePackage(file: SourceFile, layer: Layer, specifier: string): string | undefined {
-  const onNode = layer.onNode === true || file.path === 'src/app/entry-server.tsx' || file.path.includes('.config.');
+  const onNode =
+    layer.onNode === true || file.path === 'src/app/server/entry-server.tsx' || file.path.includes('.config.');
   if (specifier.startsWith('node:') && !onNode) return 'a browser has no Node modules';
   if (layer.name === 'domain' && /^(react|mobx|hono|drizzle)/.test(specifier)) return 'domain is plain rules';
   return undefined;

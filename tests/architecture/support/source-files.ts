@@ -9,7 +9,7 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 
 /** One thing a file asks for: another file of the project, or a package. */
 export interface Import {
-  /** As it is written: `#domain/money.ts`, `./cart.store.ts`, `mobx`, or a pattern of `import.meta.glob`. */
+  /** As it is written: `#domain/shop/money.ts`, `./cart.store.ts`, `mobx`, or a pattern of `import.meta.glob`. */
   readonly specifier: string;
   /** The path in the repository it leads to; undefined for a package. A pattern stays a pattern. */
   readonly target: string | undefined;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { customerApi } from '#api/customer.api.ts';
-import { HEADER } from '#api/names.ts';
-import type { SignedIn } from '#domain/entities/customer.ts';
-import { hashPassword } from '#server/accounts/password.ts';
+import { HEADER } from '#api/core/names.ts';
+import type { SignedIn } from '#domain/customer/customer.ts';
+import { hashPassword } from '#server/modules/customers/password.ts';
 import type { Engine } from '#server/db/database.ts';
 import { customers } from '#server/db/schema/customer.ts';
 import { jobs, outboxMails } from '#server/db/schema/system.ts';
-import { accountMails } from '#server/jobs/account-mails.ts';
-import { outside } from '#server/outside.ts';
-import { ACCOUNT_MAIL } from '#server/services/accounts/account.service.ts';
+import { accountMails } from '#server/modules/customers/account-mail.jobs.ts';
+import { outside } from '#server/core/clock.ts';
+import { ACCOUNT_MAIL } from '#server/modules/customers/account.service.ts';
 import { openCommerceShop } from './commerce-shop.ts';
 
 export const PASSWORD = 'calm-things-4-rooms';

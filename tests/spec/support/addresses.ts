@@ -1,4 +1,4 @@
-import type { Address } from '#domain/entities/checkout.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
 
 const PERSON = { first_name: 'Ada', last_name: 'Moss', company: '', address2: '', phone: '' };
 

@@ -11,7 +11,7 @@ import {
   taxRates,
 } from '#server/db/schema/pricing.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
-import { indexShop } from '#server/services/search/index-shop.ts';
+import { indexShop } from '#server/modules/search/index-shop.ts';
 
 const published_at = new Date('2026-01-01T00:00:00Z');
 const shop_id = 1;

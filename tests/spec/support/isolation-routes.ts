@@ -1,5 +1,5 @@
-import { signatureOf } from '#server/services/payments/signature.ts';
-import { SIGNATURE_HEADER } from '#server/services/payments/test-gateway/test-gateway.ts';
+import { signatureOf } from '#server/modules/payments/signature.ts';
+import { SIGNATURE_HEADER } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import type { Both } from './isolation-cases.ts';
 import { PAY } from './three-shops.ts';
 import type { Tenant } from './three-shops.ts';

@@ -1,8 +1,8 @@
-import type { GatewayKeys } from '#server/gateway-env.ts';
-import type { FirstGateway } from '#server/services/payments/gateway.ts';
-import { braintreeGateway } from '#server/services/payments/braintree/braintree-gateway.ts';
-import { checkoutComGateway } from '#server/services/payments/checkout-com/checkout-com-gateway.ts';
-import { stripeGateway } from '#server/services/payments/stripe/stripe-gateway.ts';
+import type { GatewayKeys } from '#server/modules/payments/gateway-env.ts';
+import type { FirstGateway } from '#server/modules/payments/gateway.ts';
+import { braintreeGateway } from '#server/modules/payments/braintree/braintree-gateway.ts';
+import { checkoutComGateway } from '#server/modules/payments/checkout-com/checkout-com-gateway.ts';
+import { stripeGateway } from '#server/modules/payments/stripe/stripe-gateway.ts';
 import { BRAINTREE_CARDS, BRAINTREE_KEYS, fakeBraintree } from '../../support/fake-braintree.ts';
 import { CHECKOUT_COM_CARDS, CHECKOUT_COM_KEYS, fakeCheckoutCom } from '../../support/fake-checkout-com.ts';
 import type { FakeServer } from '../../support/fake-server.ts';

@@ -4,7 +4,7 @@ import { orders } from '#server/db/schema/order.ts';
 import { payments } from '#server/db/schema/payment.ts';
 import { variants } from '#server/db/schema/product.ts';
 import { testCharges } from '#server/db/schema/test-gateway.ts';
-import { answerChallenge, keepTestCard } from '#server/services/payments/test-gateway/test-gateway.ts';
+import { answerChallenge, keepTestCard } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { IN_CALIFORNIA } from './addresses.ts';
 import { VARIANTS } from './commerce-seed.ts';
 import type { CommerceShop } from './commerce-shop.ts';

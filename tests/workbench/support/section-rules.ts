@@ -1,4 +1,4 @@
-import type { Block } from '#domain/entities/page-document.ts';
+import type { Block } from '#domain/page/page-document.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import { completeSection } from '#theme/model/complete.ts';
 import { blankOf } from '#theme/model/fields.ts';

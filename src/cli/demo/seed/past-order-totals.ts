@@ -1,9 +1,9 @@
-import { applyDiscounts } from '#domain/discounts.ts';
-import type { Discount } from '#domain/discounts.ts';
-import { ratesFor, zoneFor } from '#domain/shipping.ts';
-import type { ShippingZone } from '#domain/shipping.ts';
-import { taxRateFor } from '#domain/tax.ts';
-import { reckonTotals } from '#domain/totals.ts';
+import { applyDiscounts } from '#domain/discount/discounts.ts';
+import type { Discount } from '#domain/discount/discounts.ts';
+import { ratesFor, zoneFor } from '#domain/shipping/shipping.ts';
+import type { ShippingZone } from '#domain/shipping/shipping.ts';
+import { taxRateFor } from '#domain/checkout/tax.ts';
+import { reckonTotals } from '#domain/checkout/totals.ts';
 import type { DemoContent, DemoDiscount, DemoProduct, DemoVariant } from '../content.types.ts';
 
 export interface PastLine {

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from '#domain/entities/order.ts';
+import type { TrackingStatus } from '#domain/order/order.ts';
 import type { fulfilments, orderEvents, orderItems, orders } from '#server/db/schema/order.ts';
 import type { refunds } from '#server/db/schema/refund.ts';
 import { daysAgo } from './clock.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { gatewayAccounts } from '#server/db/schema/payment.ts';
-import { outside } from '#server/outside.ts';
+import { outside } from '#server/core/clock.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
 import type { DemoContent } from '../content.types.ts';
 import type { DemoShop } from '../shops.ts';

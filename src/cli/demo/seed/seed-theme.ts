@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Json } from '#server/db/schema/json.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
-import { GROUPS } from '#domain/entities/page-document.ts';
+import { GROUPS } from '#domain/page/page-document.ts';
 import type { DemoContent } from '../content.types.ts';
 import { DEMO_THEME_ID, DEMO_THEME_VERSION_ID } from './ids.ts';
 

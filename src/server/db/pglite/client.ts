@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { assertUnreachable } from '#domain/assert.ts';
+import { assertUnreachable } from '#domain/core/assert.ts';
 import type { DatabaseEvents } from '../database.ts';
 import { PgliteError } from './protocol.ts';
 import type { Ask, QueryResults, Reply, WorkerStart } from './protocol.ts';

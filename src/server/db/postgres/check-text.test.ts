@@ -45,21 +45,21 @@ describe('text of a PostgreSQL database', () => {
   beforeAll(() => asking(SERVER, (server) => server.query(`create role ${role} login`)));
   afterAll(() => asking(SERVER, (server) => server.query(`drop role ${role}`)));
 
-  it('[architecture] a database of UTF-8 whose user may create extensions is fit', async () => {
+  it('[decisions, Server and database] a database of UTF-8 whose user may create extensions is fit', async () => {
     expect(await problemOf(UTF8)).toBeUndefined();
   });
 
-  it('[architecture] another encoding is refused', async () => {
+  it('[decisions, Server and database] another encoding is refused', async () => {
     expect(await problemOf("encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'")).toContain(
       "is in SQL_ASCII; make the database with encoding 'UTF8'",
     );
   });
 
-  it('[architecture] a character type without letters beyond ASCII is refused', async () => {
+  it('[decisions, Server and database] a character type without letters beyond ASCII is refused', async () => {
     expect(await problemOf("encoding 'UTF8' lc_collate 'C' lc_ctype 'C'")).toContain('has the character type C');
   });
 
-  it('[architecture] who may not create the extensions is told what an administrator has to run', async () => {
+  it('[decisions, Server and database] who may not create the extensions is told what an administrator has to run', async () => {
     expect(await problemOf(UTF8, [], role)).toContain('CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent;');
     expect(await problemOf(UTF8, ['create extension pg_trgm'], role)).toContain(
       'lacks unaccent, which this user may not create',
@@ -67,7 +67,7 @@ describe('text of a PostgreSQL database', () => {
     expect(await problemOf(UTF8, ['create extension pg_trgm', 'create extension unaccent'], role)).toBeUndefined();
   });
 
-  it('[architecture] a start refuses such a database', async () => {
+  it('[decisions, Server and database] a start refuses such a database', async () => {
     await asking(SERVER, (server) =>
       server.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`),
     );

@@ -82,7 +82,7 @@ export const customerSessions = pgTable(
 );
 
 /**
- * A link that was mailed: it works once, for 60 minutes (decisions, "Accounts and security"). Only the token's SHA-256
+ * A link that was mailed: it works once, for 60 minutes [decisions, Accounts and security]. Only the token's SHA-256
  * is kept.
  */
 export const customerLinks = pgTable(

@@ -1,5 +1,5 @@
-import type { PrintArea } from '#domain/entities/personalization.ts';
-import type { ResizeImage } from '#domain/resize-image.ts';
+import type { PrintArea } from '#domain/product/personalization.ts';
+import type { ResizeImage } from '#domain/media/resize-image.ts';
 
 /** The shapes kept in jsonb columns. Field names are the specification's wherever it names them ([core §3]). */
 

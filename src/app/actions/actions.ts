@@ -1,0 +1,66 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RootStore } from '#stores/core/root.store.ts';
+import type { Surroundings } from '../client/storefront.tsx';
+
+/** What acts are done with. */
+export type ActContext = Surroundings & {
+  stores: RootStore;
+  platform: Pick<Platform, 'local' | 'monitor' | 'page'>;
+  router: AnyRouter;
+  /** Brings the words that are not fetched ahead. */
+  words(): Promise<void>;
+};
+
+/**
+ * Hears presses on `data-do`: hearts, swatches and buttons of cards, more of a list, its filters. They stand in
+ * sections that never hydrate, so one listener hears them all, and its code is fetched on the first press, or where the
+ * page shows what was saved. Answers the way to stop.
+ */
+export function followActs(context: ActContext): () => void {
+  const acts = () => import('./registry.ts');
+  const run = (element: Element) => {
+    acts()
+      .then(({ act }) => act(element, context))
+      .catch((error: unknown) => {
+        // Without code a press does what it does without script.
+        if (element instanceof HTMLAnchorElement) context.platform.page.assign(element.href);
+        else (element as HTMLButtonElement).form?.submit();
+        console.error(error);
+      });
+  };
+  const press = (event: MouseEvent) => {
+    const element = event.target instanceof Element && event.target.closest('[data-do]');
+    if (!element || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(element);
+  };
+  const look = () => {
+    if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector('[data-endless]'))
+      acts()
+        .then(({ look: found }) => found(context))
+        .catch(console.error);
+  };
+  const { cart, theme } = context.stores;
+  if (theme.settings.cartType !== 'drawer')
+    cart.reveal = (variants) =>
+      void acts()
+        .then(({ reveal }) => reveal(variants, context))
+        .catch(console.error);
+  document.addEventListener('click', press, true);
+  const stop = context.router.subscribe('onRendered', look);
+  look();
+  const queue = window.vitrine;
+  if (queue) {
+    queue.does = true;
+    const pressed = queue.events.filter(({ target }) => target.matches('[data-do]'));
+    queue.events = queue.events.filter((event) => !pressed.includes(event));
+    for (const { target } of pressed) run(target);
+  }
+  return () => {
+    stop();
+    document.removeEventListener('click', press, true);
+  };
+}

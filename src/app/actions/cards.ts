@@ -1,0 +1,57 @@
+import type { ActContext } from './actions.ts';
+import { announce } from '../client/announce.ts';
+
+/** Shows a colour's picture on its card; whatever leads to the product leads to that colour from then on. */
+export function swatch(link: HTMLElement, { view }: ActContext): void {
+  const card = link.closest('article');
+  const leads = card?.querySelector<HTMLAnchorElement>('.card-title a');
+  if (!card || !leads || !(link instanceof HTMLAnchorElement)) return;
+  for (const other of card.querySelectorAll('[data-do=swatch]')) other.toggleAttribute('aria-current', false);
+  link.setAttribute('aria-current', 'true');
+  for (const one of [leads, card.querySelector<HTMLAnchorElement>('[data-do=quick]')])
+    one?.setAttribute('href', link.href);
+  const { image } = link.dataset;
+  const picture = card.querySelector<HTMLImageElement>('.card-picture > img');
+  if (image && picture) {
+    const widths = [...picture.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+    picture.srcset = widths.map((width) => `${view.image(image, { width })} ${width}w`).join(', ');
+    picture.src = view.image(image, { width: widths.at(-1) ?? picture.width });
+    picture.alt = `${leads.textContent}, ${link.title}`;
+    // The second picture is of the colour before.
+    card.querySelector('.card-second')?.remove();
+  }
+  announce(link.title);
+}
+
+/**
+ * Adds the one thing there is to choose, and shows it; what stands in the way is told where the product can be seen.
+ */
+export async function add(button: HTMLElement, context: ActContext): Promise<void> {
+  const form = button.closest('form');
+  const variant = Number(form && new FormData(form).get('id'));
+  if (!variant || button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  const outcome = await context.stores.cart.add([{ variant_id: variant, qty: 1 }], { show: true, source: 'card' });
+  button.ariaBusy = null;
+  if (!outcome.ok) await open(button, context, outcome.code);
+}
+
+/** Opens the options of a card's product beside the page. */
+export function quick(link: HTMLElement, context: ActContext): Promise<void> {
+  return open(link, context);
+}
+
+async function open(opener: HTMLElement, context: ActContext, refusal?: string): Promise<void> {
+  const leads = opener.closest('article')?.querySelector<HTMLAnchorElement>('.card-title a');
+  if (!leads) return;
+  const { openQuickShop } = await import('./open-quick-shop.tsx');
+  const { pathname, searchParams } = new URL(leads.href);
+  opener.focus();
+  openQuickShop(context, {
+    handle: decodeURIComponent(pathname.split('/').pop() ?? ''),
+    href: leads.href,
+    title: leads.textContent,
+    variant: searchParams.get('variant'),
+    refusal,
+  });
+}

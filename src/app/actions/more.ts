@@ -1,0 +1,85 @@
+import type { ActContext } from './actions.ts';
+import { announce } from '../client/announce.ts';
+
+/** Times a list goes on by itself; then its button is pressed, so that what stands below can be reached. */
+const BY_ITSELF = 3;
+/** Distance from the end of a list at which it goes on. */
+const NEAR = '400px';
+
+/**
+ * Brings the next page's products into the list [core §2]. The address follows, so that Back and a reload show as much
+ * again.
+ */
+export async function more(link: HTMLElement, context: ActContext): Promise<void> {
+  const first = await goOn(link, context);
+  first?.querySelector<HTMLElement>('.card-title a')?.focus({ preventScroll: true });
+}
+
+/** Answers the first of the products that came. */
+async function goOn(link: HTMLElement, { intl, platform, words }: ActContext): Promise<Element | undefined> {
+  const end = link.closest<HTMLElement>('[data-list-end]');
+  const section = link.closest('[data-section]');
+  const list = section?.querySelector('ul.cards');
+  if (!(link instanceof HTMLAnchorElement) || !end || !section || !list || link.ariaBusy === 'true') return undefined;
+  link.ariaBusy = 'true';
+  const [page] = await Promise.all([readPage(link.href), words()]);
+  link.ariaBusy = null;
+  const there = page?.getElementById(section.id);
+  const cards = [...(there?.querySelectorAll('ul.cards > li') ?? [])];
+  const rest = there?.querySelector('[data-list-end]');
+  if (!rest || cards.length === 0) {
+    announce(
+      intl.formatMessage({ id: 'collection.moreFailed', defaultMessage: 'More could not be loaded. Try again.' }),
+    );
+    return undefined;
+  }
+  list.append(...cards);
+  end.replaceChildren(...rest.childNodes);
+  const address = new URL(link.href);
+  address.searchParams.set('from', end.dataset.listEnd ?? '1');
+  platform.page.replaceSearch(address.search);
+  const shown = end.querySelector('[data-shown]')?.textContent ?? '';
+  announce(
+    intl.formatMessage(
+      {
+        id: 'collection.added',
+        defaultMessage: '{added, plural, one {# more product} other {# more products}}. {shown}',
+      },
+      { added: cards.length, shown },
+    ),
+  );
+  return cards[0];
+}
+
+/** Another page of this shop as a document; undefined where it cannot be had. */
+async function readPage(href: string): Promise<Document | undefined> {
+  try {
+    const answer = await fetch(href, { headers: { Accept: 'text/html' } });
+    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const watched = new WeakSet<Element>();
+
+/** Lists that go on by themselves do so when their end comes near, a few times. */
+export function watchEndless(context: ActContext): void {
+  for (const end of document.querySelectorAll('[data-endless]')) {
+    if (watched.has(end)) continue;
+    watched.add(end);
+    let left = BY_ITSELF;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const link = end.querySelector<HTMLElement>('[data-do=more]');
+        if (!entry?.isIntersecting || !link || left === 0) return;
+        left -= 1;
+        // Once it has been told apart it is looked at anew: a short page may leave the end in sight.
+        observer.unobserve(end);
+        void goOn(link, context).then((came) => came && observer.observe(end));
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(end);
+  }
+}

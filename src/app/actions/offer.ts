@@ -1,0 +1,27 @@
+import { problemText } from '#components/feedback/problem-text.tsx';
+import type { ActContext } from './actions.ts';
+
+/**
+ * Takes an offer up, or as many pieces as it asks for, and shows it; the price is the server's. What stands in the way
+ * is said beside the button.
+ */
+export async function offer(button: HTMLElement, { stores, intl }: ActContext): Promise<void> {
+  const form = button.closest('form');
+  if (!form || button.ariaBusy === 'true') return;
+  const asked = (name: string) => Number(new FormData(form).get(name));
+  const refusal = form.querySelector('[data-refusal]');
+  if (refusal) refusal.textContent = '';
+  button.ariaBusy = 'true';
+  const outcome = await stores.cart.add(
+    [
+      {
+        variant_id: asked('id'),
+        qty: asked('quantity') || 1,
+        ...(asked('offer_id') > 0 && { metadata: { upsell: { id: asked('offer_id'), source: 'offer' } } }),
+      },
+    ],
+    { show: true, source: 'offer' },
+  );
+  button.ariaBusy = null;
+  if (!outcome.ok && refusal) refusal.textContent = problemText(intl, outcome.code);
+}

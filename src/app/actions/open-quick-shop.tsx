@@ -1,0 +1,15 @@
+import type { ActContext } from './actions.ts';
+import { drawLayer } from './layer-root.tsx';
+import { QuickShop } from './quick-shop.tsx';
+import type { QuickShopProps } from './quick-shop.tsx';
+
+let opened = 0;
+
+/** Opens a product's options beside the list it stands in. */
+export function openQuickShop(context: ActContext, asked: Omit<QuickShopProps, 'onLost'>): void {
+  opened += 1;
+  drawLayer(
+    context,
+    <QuickShop key={`shop-${opened}`} {...asked} onLost={() => context.platform.page.assign(asked.href)} />,
+  );
+}

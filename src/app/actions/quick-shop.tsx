@@ -1,0 +1,158 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Product } from '#domain/product/product.ts';
+import { initialVariant } from '#domain/product/product-selection.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { catalogueArea } from '#stores/product/catalogue-area.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { offerArea } from '#stores/product/offer-area.ts';
+import { AddButton } from '#components/product/buy-form/add-button.tsx';
+import { OptionPicker } from '#components/product/buy-form/option-picker.tsx';
+import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Drawer } from '#ui/layout/drawer.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { QuantityStepper } from '#ui/inputs/quantity-stepper.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+export interface QuickShopProps {
+  handle: string;
+  /** The product's own page. */
+  href: string;
+  title: string;
+  /** The variant a swatch has chosen. */
+  variant: string | null;
+  /** Why the shop would not add it at once. */
+  refusal?: string;
+  /** The product cannot be read. */
+  onLost: () => void;
+}
+
+/** A product's options, price and button beside the list it stands in; from below on a phone. */
+export const QuickShop = observer(function QuickShop({
+  handle,
+  href,
+  title,
+  variant,
+  refusal,
+  onLost,
+}: QuickShopProps) {
+  const stores = useStores();
+  const { products } = stores.area(catalogueArea);
+  const [isOpen, setOpen] = useState(true);
+  const [added, setAdded] = useState<number>();
+  const lost = useEffectEvent(onLost);
+  useEffect(() => {
+    products.load(handle).catch(() => lost());
+  }, [products, handle]);
+  // One layer after the other, so that the focus comes back to the card when the cart is closed.
+  useEffect(() => {
+    if (added !== undefined) stores.cart.reveal([added]);
+  }, [added, stores]);
+  const product = products.get(handle);
+  return (
+    <Drawer open={isOpen} onOpenChange={setOpen} side={stores.device.isMobile ? 'bottom' : 'end'} title={title}>
+      {product ? (
+        <Offer
+          product={product}
+          href={href}
+          variant={variant}
+          refusal={refusal}
+          onAdded={(variantId) => {
+            setOpen(false);
+            setAdded(variantId);
+          }}
+        />
+      ) : (
+        <Waiting title={title} />
+      )}
+    </Drawer>
+  );
+});
+
+interface OfferProps extends Pick<QuickShopProps, 'href' | 'variant' | 'refusal'> {
+  product: Product;
+  onAdded: (variantId: number) => void;
+}
+
+const Offer = observer(function Offer({ product, href, variant, refusal, onAdded }: OfferProps) {
+  const problem = useProblemText();
+  const { offerForm } = useStores().area(offerArea);
+  const isPersonal = product.custom_options.some(({ validations }) => validations.required);
+  const [form] = useState(() =>
+    offerForm(
+      { product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, { mode: 'auto' }) },
+      { show: false },
+    ),
+  );
+  const image = product.images[form.image ?? 0];
+  const error = form.error ?? (form.isTouched || form.isAdding ? undefined : refusal);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const { variant: wanted } = form;
+    if ((await form.add()).ok && wanted) onAdded(wanted.id);
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex items-start gap-5">
+        {image ? <Picture image={image} ratio="4/5" sizes="8rem" maxWidth={540} className="max-w-32 rounded" /> : null}
+        <div className="flex min-w-0 flex-col gap-2 text-18">
+          <ShownPrice product={product} form={form} />
+          {isPersonal ? null : (
+            <Button href={href} variant="plain" size="small" className="self-start">
+              <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+            </Button>
+          )}
+        </div>
+      </div>
+      {isPersonal ? (
+        <>
+          <Text>
+            <FormattedMessage
+              id="quickShop.personal"
+              defaultMessage="This one is made for you: tell us how on its page."
+            />
+          </Text>
+          <Button href={href} wide>
+            <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+          </Button>
+        </>
+      ) : (
+        <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+          {product.options.map((option, position) => (
+            <OptionPicker key={option.id} option={option} position={position} form={form} />
+          ))}
+          {error ? <Notice tone="error">{problem(error)}</Notice> : null}
+          <div className="flex flex-wrap gap-3">
+            {form.problem === 'sold_out' ? null : (
+              <QuantityStepper
+                name="quantity"
+                of={product.title}
+                value={form.quantity}
+                onValueChange={form.setQuantity}
+              />
+            )}
+            <AddButton form={form} className="grow" />
+          </div>
+        </form>
+      )}
+    </div>
+  );
+});
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <div aria-busy className="flex flex-col gap-6">
+      <p className="sr-only">
+        <FormattedMessage id="quickShop.loading" defaultMessage="Loading {title}" values={{ title }} />
+      </p>
+      <Skeleton ratio="4/5" className="w-32" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Page } from '#domain/page/content.ts';
+import { splitLocalePath } from '#domain/page/locale-path.ts';
+import { guideArea } from '#stores/product/size-guide-area.ts';
+import { useStores } from '#stores/core/context.tsx';
+import { Drawer } from '#ui/layout/drawer.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import type { ActContext } from './actions.ts';
+import { drawLayer } from './layer-root.tsx';
+
+let opened = 0;
+
+/**
+ * Opens a page of the shop beside the product, such as its size guide; where it cannot be read the link is followed.
+ */
+export function guide(link: HTMLElement, context: ActContext): void {
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const handle = decodeURIComponent(splitLocalePath(link.pathname).path.split('/').pop() ?? '');
+  opened += 1;
+  link.focus();
+  drawLayer(
+    context,
+    <Guide
+      key={`guide-${opened}`}
+      handle={handle}
+      title={link.textContent}
+      onLost={() => context.platform.page.assign(link.href)}
+    />,
+  );
+}
+
+interface GuideProps {
+  handle: string;
+  /** Until the page's own is known. */
+  title: string;
+  onLost: () => void;
+}
+
+function Guide({ handle, title, onLost }: GuideProps) {
+  const { readPage } = useStores().area(guideArea);
+  const [isOpen, setOpen] = useState(true);
+  const [page, setPage] = useState<Page>();
+  const lost = useEffectEvent(onLost);
+  useEffect(() => {
+    readPage(handle).then(setPage, () => lost());
+  }, [readPage, handle]);
+  return (
+    <Drawer open={isOpen} onOpenChange={setOpen} title={page?.title ?? title}>
+      {page ? <RichText html={page.body_html} /> : <Skeleton className="h-64 w-full" />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import { autorun } from 'mobx';
+import { wishlistArea } from '#stores/wishlist/wishlist-area.ts';
+import type { WishlistStore } from '#stores/wishlist/wishlist.store.ts';
+import type { ActContext } from './actions.ts';
+import { announce } from '../client/announce.ts';
+
+/** Saves the product of a heart, or takes it off, and says so [acc §4]. */
+export function wish(heart: HTMLElement, context: ActContext): void {
+  const wishlist = followWishlist(context);
+  const { product, title = '' } = heart.dataset;
+  const isSaved = wishlist.toggle(Number(product), title);
+  announce(
+    isSaved
+      ? context.intl.formatMessage(
+          { id: 'wishlist.saved', defaultMessage: '{title} saved to your wishlist' },
+          { title },
+        )
+      : context.intl.formatMessage(
+          { id: 'wishlist.removed', defaultMessage: '{title} removed from your wishlist' },
+          { title },
+        ),
+  );
+}
+
+/** Ends what `followWishlist` began, for documents that see several visitors: the workbench's stories share one. */
+export function leaveWishlist(): void {
+  followed?.stop();
+  followed = undefined;
+}
+
+let followed: { wishlist: WishlistStore; stop: () => void } | undefined;
+
+/**
+ * Shows in every heart whether its product is saved, those that come later as well: cards come and go with lists and
+ * pages.
+ */
+export function followWishlist({ stores }: ActContext): WishlistStore {
+  const { wishlist } = stores.area(wishlistArea);
+  if (followed?.wishlist === wishlist) return wishlist;
+  followed?.stop();
+  const paint = () => {
+    const saved = new Set(wishlist.entries.map(({ product_id }) => String(product_id)));
+    document.querySelectorAll<HTMLElement>('[data-do=wish]').forEach((heart) => {
+      const pressed = String(saved.has(heart.dataset.product ?? ''));
+      if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
+    });
+  };
+  const stopPainting = autorun(paint);
+  const observer = new MutationObserver(paint);
+  observer.observe(document.body, { childList: true, subtree: true });
+  followed = {
+    wishlist,
+    stop() {
+      stopPainting();
+      observer.disconnect();
+    },
+  };
+  return wishlist;
+}

@@ -1,0 +1,31 @@
+import { autorun } from 'mobx';
+import type { RootStore } from '#stores/core/root.store.ts';
+
+/**
+ * What the cart does to the frame around the page, whose sections are plain HTML: keeps the badge's count and lets the
+ * cart's link open the drawer where the theme has one. Answers the way to stop.
+ */
+export function followCart({ cart, theme }: RootStore): () => void {
+  const stopCounting = autorun(() => {
+    if (cart.status !== 'ready') return;
+    const count = cart.count > 0 ? String(cart.count) : '';
+    document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.textContent = count));
+  });
+  // On the way down: React stops events on sections that are not hydrated.
+  const openDrawer = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      !(event.target instanceof Element) ||
+      !event.target.closest('a[data-cart-link]') ||
+      theme.settings.cartType !== 'drawer'
+    )
+      return;
+    event.preventDefault();
+    cart.openDrawer();
+  };
+  document.addEventListener('click', openDrawer, true);
+  return () => {
+    stopCounting();
+    document.removeEventListener('click', openDrawer, true);
+  };
+}

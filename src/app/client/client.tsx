@@ -1,0 +1,137 @@
+import '#ui/styles/app.css';
+import { createBrowserHistory } from '@tanstack/react-router';
+import { hydrateRoot } from 'react-dom/client';
+import { createHttp } from '#api/core/http.ts';
+import { withPrefix } from '#domain/page/locale-path.ts';
+import { loadMessages, loadMoreMessages } from '#locales/load-messages.ts';
+import { browserPlatform } from '#platform/browser-platform.ts';
+import { reportRecovered, watchErrors } from '#platform/monitor.ts';
+import { reloadOnce } from '#platform/reload-once.ts';
+import { createRootStore } from '#stores/core/root.store.ts';
+import { connectQueue, endHydration, layOutWhole, whenIdle } from '#theme/hydration/hydration.ts';
+import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/renderer/section-views.ts';
+import type { DocumentState } from '../server/document-state.ts';
+import { followActs } from '../actions/actions.ts';
+import type * as AllViews from '../server/all-views.ts';
+import { followCart } from './cart-frame.ts';
+import { followHead } from './head.ts';
+import { followLinks } from './links.ts';
+import { followDevice, followPage } from './page-frame.ts';
+import { reloadOnStaleChunk } from './preload-error.ts';
+import { rehearse } from './rehearse.tsx';
+import { stateOf } from './fetched-state.ts';
+import { loadPolyfills } from './polyfills.ts';
+import { withFewEvents } from './root-events.ts';
+import { createStorefrontRouter } from './router.ts';
+import { followScroll } from './scroll.ts';
+import { sessionPositions } from './scroll-positions.ts';
+import { createShopView } from './shop-view.ts';
+import { followViewed } from './viewed.ts';
+import { createSurroundings, Storefront } from './storefront.tsx';
+
+// Sections that run over the server's HTML; all the others are met at the first navigation.
+registerViews(
+  import.meta.glob(
+    './{account,activate-account,cart-drawer,cart-page,checkout,featured-product,main-product,order-tracking,predictive-search,recently-viewed,register,reset-password,sign-in,wishlist}/*.view.tsx',
+    { base: '../../../theme-sections' },
+  ),
+);
+registerOtherViews(async () => ((await import('../server/all-views.ts')) as typeof AllViews | undefined)?.allViews);
+
+/**
+ * Starts the application over the server's HTML; called once, by the boot script, with the page's state where the
+ * document has none.
+ */
+export async function start(fetched?: DocumentState): Promise<void> {
+  const state = fetched
+    ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!)
+    : (JSON.parse(document.querySelector('script#state')!.textContent) as DocumentState);
+  const { locale } = state;
+  const platform = browserPlatform({
+    shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }),
+  });
+  watchErrors(platform.monitor);
+  reloadOnStaleChunk(platform);
+  const http = createHttp({
+    digest: () => stores.shop.digest,
+    headers: () => ({ lang: locale.code, ...stores.headers() }),
+    newKey: platform.random.uuid,
+    onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
+    onReload: () => reloadOnce(platform),
+  });
+  const stores = createRootStore({
+    http,
+    platform,
+    preview: document.documentElement.dataset.preview === 'true',
+    device: state.stores.theme.device,
+  });
+  stores.hydrate(state.stores);
+
+  const { layout, sections = [] } = state.stores.theme.page ?? {};
+  // A section that runs at load may say anything; what others say later comes later.
+  const withMore = sections.some(({ hydrate }) => hydrate === 'load');
+  const [messages] = await Promise.all([
+    loadMessages(locale.code, { withCheckout: layout === 'checkout', withMore }),
+    loadPolyfills(),
+  ]);
+  const history = createBrowserHistory();
+  let isFirst = true;
+  const first = stores.theme.page;
+  const loadPage = async (target: string) => {
+    if (!isFirst) void knowOtherViews().catch(() => undefined);
+    const page = isFirst
+      ? await stores.theme.loadPage(target)
+      : await stores.theme.loadPage(target).catch(() => asDocument(target));
+    // An address that leads elsewhere is the server's to know; what is nowhere it says as well.
+    if (!isFirst && page.status === 404) return asDocument(target);
+    // Not with the navigation: one to an anchor of this page may come before React has taken over the server's HTML.
+    if (page !== first) endHydration();
+    // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its
+    // HTML.
+    if (!isFirst) await Promise.allSettled([...page.sections.map(({ type }) => loadView(type)), words()]);
+    return page;
+  };
+  /** What cannot be had inside the document is asked for as one: the browser or the server says what is wrong. */
+  const asDocument = (target: string): Promise<never> => {
+    platform.page.assign(withPrefix(target, locale.prefix));
+    return new Promise(() => undefined);
+  };
+  const own = stores.shop.shop?.locale.content;
+  /** What lists and sections that stay HTML say joins when they are rendered here. */
+  const words = async () => void Object.assign(messages, await loadMoreMessages(locale.code), own);
+  const router = createStorefrontRouter({ context: { loadPage }, history, prefix: locale.prefix });
+  // The server renders without the Suspense boundary that a router of the browser alone would add.
+  router.ssr = { manifest: undefined };
+  await router.load();
+  isFirst = false;
+
+  const surroundings = createSurroundings({
+    view: createShopView({ ...state, isPhone: state.stores.theme.device === 'mobile' }),
+    messages: Object.assign(messages, own),
+    reportError: (error, where) => platform.monitor.report(error, { module: where }),
+  });
+  connectQueue();
+  const onRecoverableError = reportRecovered(platform.monitor);
+  const container = document.getElementById('app')!;
+  withFewEvents(container, () =>
+    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError }),
+  );
+  layOutWhole();
+  whenIdle(() => rehearse(onRecoverableError));
+  stores.start();
+  if (document.querySelector('[data-confirm]'))
+    void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
+  followCart(stores);
+  followHead(router, () => stores.theme.page);
+  followPage(router, () => stores.theme.page);
+  followDevice(stores.device);
+  followViewed(router, () => stores.theme.page, platform.local);
+  followScroll(router, sessionPositions(platform.session));
+  followActs({ ...surroundings, stores, platform, router, words });
+  followLinks(history, {
+    onIntent(target) {
+      // The press that may follow asks again, and says what is wrong.
+      stores.theme.preloadPage(target).catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { PageDocument } from '#domain/page/page-document.ts';
+
+/** Keeps the document's head that of the page on show, after navigations inside the document. */
+export function followHead(router: AnyRouter, page: () => PageDocument | null): void {
+  router.subscribe('onRendered', () => {
+    const head = page()?.head;
+    if (!head) return;
+    document.title = head.title;
+    setAttribute('link[rel=canonical]', 'href', head.canonical);
+    setAttribute('meta[name=description]', 'content', head.description);
+  });
+}
+
+function setAttribute(selector: string, name: string, value: string): void {
+  document.head.querySelector(selector)?.setAttribute(name, value);
+}

@@ -1,0 +1,69 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { splitLocalePath } from '#domain/page/locale-path.ts';
+import { HYDRATION_ATTRIBUTE } from '#theme/hydration/hydration.ts';
+import { staysInside } from './stays-inside.ts';
+import type { Address } from './stays-inside.ts';
+
+type Options = {
+  /** Told of a link that a visitor is about to follow. */
+  onIntent(path: string): void;
+  /** The address on show, where it is not the window's. */
+  here?: () => Address;
+};
+
+/**
+ * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of
+ * sections that never hydrate need no code. Answers a function that takes it away.
+ */
+export function followLinks(history: RouterHistory, { onIntent, here = () => location }: Options): () => void {
+  const isInside = (link: HTMLAnchorElement) => opensHere(link) && staysInside(link, here());
+  const follow = (event: MouseEvent, link: HTMLAnchorElement | null) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    if (!link || !isInside(link)) return;
+    event.preventDefault();
+    history.push(link.pathname + link.search + link.hash);
+  };
+  // React stops events on sections that are not hydrated at its root: theirs are taken on the way down. Views that run
+  // come first with their own handlers, so links in them wait for the way up.
+  const down = (event: MouseEvent) => {
+    const link = linkOf(event);
+    if (!runs(link)) follow(event, link);
+  };
+  const up = (event: MouseEvent) => follow(event, linkOf(event));
+  const intent = (event: Event) => {
+    const link = linkOf(event);
+    if (link && isInside(link)) onIntent(splitLocalePath(link.pathname).path + link.search);
+  };
+  const passive = { capture: true, passive: true };
+  document.addEventListener('click', down, true);
+  document.addEventListener('click', up);
+  document.addEventListener('pointerover', intent, passive);
+  document.addEventListener('focusin', intent, passive);
+  return () => {
+    document.removeEventListener('click', down, true);
+    document.removeEventListener('click', up);
+    document.removeEventListener('pointerover', intent, passive);
+    document.removeEventListener('focusin', intent, passive);
+  };
+}
+
+function runs(link: HTMLAnchorElement | null): boolean {
+  return link?.closest(`[${HYDRATION_ATTRIBUTE}]`)?.getAttribute(HYDRATION_ATTRIBUTE) === '1';
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+}
+
+/** Only what the browser would open in this window. */
+function opensHere(link: HTMLAnchorElement): boolean {
+  return !link.hasAttribute('download') && (!link.target || link.target === '_self');
+}

@@ -1,0 +1,43 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { autorun } from 'mobx';
+import type { PageDocument } from '#domain/page/page-document.ts';
+import { splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
+import type { DeviceStore } from '#stores/shop/device.store.ts';
+
+/**
+ * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to
+ * the page that is shown now, a menu that led there shuts, and what the page wants said is said.
+ */
+export function followPage(router: AnyRouter, page: () => PageDocument | null): void {
+  let shown = router.history.location.href;
+  router.subscribe('onRendered', () => {
+    const { href, pathname, search } = router.history.location;
+    // The first render is the page that stands there, whose menu a visitor may have just opened.
+    if (href === shown) return;
+    shown = href;
+    document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
+    document.querySelectorAll('details.menu-details[open]').forEach((menu) => menu.removeAttribute('open'));
+    const said = document.querySelector('[data-announced]')?.textContent;
+    if (said)
+      void import('./announce.ts').then(
+        ({ announce }) => announce(said),
+        () => undefined,
+      );
+    const { path } = splitLocalePath(pathname);
+    document
+      .querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]')
+      .forEach((link) =>
+        link.setAttribute('href', withPrefix(page()?.paths?.[link.lang] ?? path, link.dataset.localePrefix ?? '')),
+      );
+    document
+      .querySelectorAll<HTMLInputElement>('input[data-return-to]')
+      .forEach((input) => (input.value = pathname + search));
+  });
+}
+
+/** Dims the page while the theme of another device is on its way [core §4]; answers the way to stop. */
+export function followDevice(device: DeviceStore): () => void {
+  return autorun(() => {
+    document.getElementById('app')!.style.opacity = device.opacity === 1 ? '' : String(device.opacity);
+  });
+}

@@ -1,0 +1,38 @@
+import { formatImageName } from '#domain/media/image-name.ts';
+import { withPrefix } from '#domain/page/locale-path.ts';
+import type { ResizeRule } from '#domain/media/resize-image.ts';
+import type { ShopView } from '#ui/shop-context.tsx';
+
+/** Pictures of other origins, save those the shop has resized, and files that are not the shop's keep their address. */
+const FOREIGN = /^(https?:|data:|\/)/;
+
+/**
+ * The page's environment from what the document says; `imageBase` stands before the image route, empty for the page's
+ * own origin; `foreign` says which pictures of other hosts come in sizes.
+ */
+export function createShopView({
+  locale,
+  currency,
+  cards,
+  isPhone,
+  imageBase,
+  foreign,
+}: Pick<ShopView, 'locale' | 'currency' | 'cards' | 'isPhone'> & {
+  imageBase: string;
+  foreign?: ResizeRule;
+}): ShopView {
+  const resized = foreign && new RegExp(foreign.pattern, 'i');
+  const abroad: ShopView['image'] = (src, resize) => {
+    const [, path, query] = resized?.exec(src) ?? [];
+    return path ? foreign!.base + formatImageName(path, resize) + query : src;
+  };
+  return {
+    locale,
+    currency,
+    cards,
+    isPhone,
+    href: (path) => withPrefix(path, locale.prefix),
+    image: (src, resize) =>
+      FOREIGN.test(src) ? abroad(src, resize) : `${imageBase}/images/${encodeURI(formatImageName(src, resize))}`,
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { assetsOfManifest } from './assets.ts';
+import type { Manifest } from './assets.ts';
+
+const manifest: Manifest = {
+  'src/app/boot/boot.ts': { file: 'app/1/boot.js' },
+  'src/app/boot/first-visit.ts': { file: 'app/1/first-visit.js' },
+  'src/app/client/client.tsx': { file: 'app/1/client.js', imports: ['_core.js'] },
+  '_core.js': { file: 'app/1/core.js', css: ['app/1/core.css'] },
+  'fonts/f.woff2': { file: 'app/1/f-x.woff2' },
+};
+const chunks = {
+  'app/1/client.js': { modules: ['src/app/client/client.tsx'], imports: ['app/1/core.js'] },
+  'app/1/core.js': { modules: [], imports: ['app/1/client.js'] },
+  'app/1/hero.js': {
+    modules: ['theme-sections/hero/hero.view.tsx', 'theme-sections/footer/footer.view.tsx'],
+    imports: ['app/1/core.js', 'app/1/picture.js'],
+  },
+  'app/1/picture.js': { modules: [], imports: [] },
+  'app/1/de.js': { modules: ['src/locales/compiled/shop/de.json'], imports: [] },
+  'app/1/de-checkout.js': { modules: ['src/locales/compiled/checkout/de.json'], imports: [] },
+};
+const read = (base: string, css = '', given = manifest) =>
+  assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : css));
+
+describe('the build’s files', () => {
+  it.each(['/', 'https://cdn.test/shop/'])('[core §7] have their addresses below %s', (base) => {
+    const { boot, firstVisit, app, style, font } = read(base);
+    expect([boot, firstVisit, app, style, font('fonts/f.woff2')]).toEqual(
+      ['boot.js', 'first-visit.js', 'client.js', 'core.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`),
+    );
+  });
+
+  it('[core §7] what a style sheet names moves with it, and nothing else', () => {
+    const css =
+      'a{src:url(./f.woff2)}b{src:url("../g.svg?v=1#x")}c{src:url(data:x)}d{src:url("data:image/svg+xml,<a href=\'#b\'>")}e{mask:url(#m)}f{src:url(/h.png)}g{src:url(https://x.test/i.png)}';
+    expect(read('https://cdn.test/', css).css).toBe(
+      'a{src:url(https://cdn.test/app/1/f.woff2)}b{src:url(https://cdn.test/app/g.svg?v=1#x)}c{src:url(data:x)}d{src:url("data:image/svg+xml,<a href=\'#b\'>")}e{mask:url(#m)}f{src:url(/h.png)}g{src:url(https://x.test/i.png)}',
+    );
+  });
+
+  it('[performance] what is fetched ahead are the application, the sections and the language, each once, and the checkout’s words for the checkout alone', () => {
+    const { ahead } = read('/');
+    const addresses = (...names: string[]) => names.map((name) => `/app/1/${name}.js`);
+    expect(ahead([], 'en', 'default')).toEqual(addresses('client', 'core'));
+    expect(ahead(['hero', 'footer', 'gone'], 'de', 'default').toSorted()).toEqual(
+      addresses('client', 'core', 'de', 'hero', 'picture'),
+    );
+    expect(ahead([], 'de', 'checkout').toSorted()).toEqual(addresses('client', 'core', 'de-checkout', 'de'));
+    expect(ahead([], 'en', 'default')).toHaveLength(2);
+  });
+
+  it('[rendering] a build without its parts is refused, one without style or font has none', () => {
+    expect(() => read('/', '', {})).toThrow('The build has no src/app/client/client.tsx');
+    const {
+      'src/app/boot/boot.ts': boot,
+      'src/app/boot/first-visit.ts': first,
+      'src/app/client/client.tsx': client,
+    } = manifest;
+    const bare = read('https://cdn.test/', '', {
+      'src/app/boot/boot.ts': boot!,
+      'src/app/boot/first-visit.ts': first!,
+      'src/app/client/client.tsx': client!,
+    });
+    expect([bare.style, bare.css, bare.font('fonts/f.woff2')]).toEqual(['', '', '']);
+  });
+});

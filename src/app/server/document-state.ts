@@ -1,0 +1,60 @@
+import type { PageSection } from '#domain/page/page-document.ts';
+import type { ResizeRule } from '#domain/media/resize-image.ts';
+import type { RootSnapshot, RootStore } from '#stores/core/root.store.ts';
+import type { ShopView } from '#ui/shop-context.tsx';
+
+/** What the application starts from, as the document carries it. */
+export type DocumentState = {
+  /** Of the page's sections, the theme, the visitor's language and currency, and the program: HTML and state of one fit together. */ edition: string;
+  stores: RootSnapshot;
+  locale: ShopView['locale'];
+  currency: ShopView['currency'];
+  cards?: ShopView['cards'];
+  imageBase: string;
+  foreign?: ResizeRule;
+};
+
+/** Theme settings that say how the storefront acts; how it looks has become style. */
+const BEHAVIOUR = ['cartType', 'defaultVariant', 'checkoutLayout', 'animations'];
+
+/**
+ * The stores' state without what no code in the browser will read: content of sections that stay HTML, looks, what
+ * others read of the head.
+ */
+export function documentState(
+  stores: RootStore,
+  view: ShopView,
+  { imageBase, foreign, edition }: Pick<DocumentState, 'imageBase' | 'foreign' | 'edition'>,
+): DocumentState {
+  const snapshot = stores.dehydrate();
+  const { shop, theme } = snapshot;
+  const settings = shop && { ...shop, cdn: { assets_domain: shop.cdn.assets_domain, link: shop.cdn.link } };
+  const page = theme.page && {
+    ...theme.page,
+    head: { ...theme.page.head, alternates: undefined, image: null, jsonLd: [] },
+    issues: [],
+    sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates),
+  };
+  const frame = theme.theme && {
+    ...theme.theme,
+    ground: {},
+    settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])),
+  };
+  return {
+    edition,
+    stores: {
+      ...snapshot,
+      shop: settings,
+      theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) },
+    },
+    locale: view.locale,
+    currency: view.currency,
+    cards: view.cards,
+    imageBase,
+    foreign,
+  };
+}
+
+function onlyWhatHydrates(section: PageSection): PageSection {
+  return section.hydrate === 'never' ? { ...section, settings: {}, blocks: [], data: null } : section;
+}

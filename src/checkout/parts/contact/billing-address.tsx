@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+
+export interface BillingAddressProps {
+  isSame: boolean;
+  onSameChange(isSame: boolean): void;
+  /** The fields of another address. */
+  form: ReactNode;
+}
+
+/** Whom the bill names: who gets the parcel, or another address of its own [core §3]. */
+export function BillingAddress({ isSame, onSameChange, form }: BillingAddressProps) {
+  return (
+    <div>
+      <Checkbox
+        name="billing_same"
+        checked={isSame}
+        onChange={(event) => onSameChange(event.target.checked)}
+        label={<FormattedMessage id="checkout.billingSame" defaultMessage="The bill goes to the delivery address" />}
+      />
+      {isSame ? null : <div className="mt-6">{form}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+export interface CheckoutClosedProps {
+  head: ReactNode;
+  /** The order it has become; null for a cart without lines. */
+  order: Checkout['order'];
+}
+
+/** Instead of the form where there is nothing to buy any more: the way on. */
+export function CheckoutClosed({ head, order }: CheckoutClosedProps) {
+  return (
+    <div data-scheme="base" className="mx-auto min-h-svh max-w-page px-gutter">
+      {head}
+      {order ? (
+        <EmptyState
+          icon="check"
+          level={1}
+          title={<FormattedMessage id="checkout.placedTitle" defaultMessage="This order has been placed" />}
+          action={
+            <Button href={`/orders/${order.token}`}>
+              <FormattedMessage id="checkout.seeOrder" defaultMessage="See the order" />
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon="bag"
+          level={1}
+          title={<FormattedMessage id="cart.empty" defaultMessage="Your cart is empty" />}
+          action={
+            <Button href="/collections/all">
+              <FormattedMessage id="cart.continue" defaultMessage="Continue shopping" />
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { FormattedMessage } from 'react-intl';
+import { isCouponRefusal } from '#domain/discount/coupon.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+/** Refusals whose way out is the cart, or the page of what is bought beside it. */
+export const CART_CODES = new Set(['sold_out', 'not_enough_stock', 'cart_empty', 'checkout_not_found']);
+
+export interface CheckoutRefusalProps {
+  code: string | null;
+  /** The page of what is bought beside the cart. */
+  back?: string;
+}
+
+/** Why the order was not made, and the way on; nothing while there is no reason. */
+export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
+  const problem = useProblemText();
+  if (!code) return null;
+  if (isCouponRefusal(code)) {
+    return (
+      <Notice tone="error">
+        <FormattedMessage
+          id="checkout.couponLost"
+          defaultMessage="A discount code stopped working, so the total has changed. Look at it once more, then place the order."
+        />
+      </Notice>
+    );
+  }
+  const text = problem(code);
+  return (
+    <Notice
+      tone="error"
+      action={
+        CART_CODES.has(code) ? (
+          <Link href={back ?? '/cart'}>
+            {back === undefined ? (
+              <FormattedMessage id="checkout.changeCart" defaultMessage="Change the cart" />
+            ) : (
+              <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />
+            )}
+          </Link>
+        ) : undefined
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

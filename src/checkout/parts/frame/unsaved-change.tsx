@@ -1,0 +1,34 @@
+import { FormattedMessage } from 'react-intl';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { CART_CODES, CheckoutRefusal } from './checkout-refusal.tsx';
+import type { CheckoutRefusalProps } from './checkout-refusal.tsx';
+
+export interface UnsavedChangeProps extends Pick<CheckoutRefusalProps, 'back'> {
+  /** Message key of why. */
+  code: string;
+  onRetry(): void;
+}
+
+/** What was typed is not with the shop yet: what that means for the sums, why, and another try where one can help. */
+export function UnsavedChange({ code, back, onRetry }: UnsavedChangeProps) {
+  const problem = useProblemText();
+  if (CART_CODES.has(code)) return <CheckoutRefusal code={code} back={back} />;
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="plain" size="small" onClick={() => onRetry()}>
+          <FormattedMessage id="checkout.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
+      <FormattedMessage
+        id="checkout.unsaved"
+        defaultMessage="Your last change is not saved, so the total may be out of date."
+      />{' '}
+      {problem(code)}
+    </Notice>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Checkbox } from '#ui/inputs/checkbox.tsx';
+import { Link } from '#ui/actions/link.tsx';
+
+export interface TermsProps {
+  /** Path of the terms. */
+  href: string;
+  isAccepted: boolean;
+  error?: string;
+  onAcceptedChange(isAccepted: boolean): void;
+}
+
+/** Agreement with the shop's terms; the order is refused without it [acc §7]. */
+export function Terms({ href, isAccepted, error, onAcceptedChange }: TermsProps) {
+  return (
+    <Checkbox
+      id="accept-term"
+      name="accept_term"
+      checked={isAccepted}
+      onChange={(event) => onAcceptedChange(event.target.checked)}
+      error={error}
+      label={
+        <FormattedMessage
+          id="checkout.terms"
+          defaultMessage="I agree to the <terms>terms of sale</terms>."
+          values={termsLink(href)}
+        />
+      }
+    />
+  );
+}
+
+/** Says that placing the order agrees to them, where nothing must be ticked. */
+export function TermsNotice({ href }: Pick<TermsProps, 'href'>) {
+  return (
+    <p className="text-14 text-muted">
+      <FormattedMessage
+        id="checkout.termsNotice"
+        defaultMessage="By placing your order you agree to the <terms>terms of sale</terms>."
+        values={termsLink(href)}
+      />
+    </p>
+  );
+}
+
+const termsLink = (href: string) => ({
+  terms: (text: ReactNode) => (
+    <Link key="terms" href={href} target="_blank" rel="noopener">
+      {text}
+    </Link>
+  ),
+});

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { filledCheckout } from '../../../../tests/fixtures/checkout-fixtures.ts';
+import { ShippingMethod } from './shipping-method.tsx';
+import type { ShippingMethodProps } from './shipping-method.tsx';
+
+function Chosen(props: Omit<ShippingMethodProps, 'onMethodChange'>) {
+  const [method, setMethod] = useState(props.method);
+  return (
+    <div className="max-w-reading p-6">
+      <ShippingMethod {...props} method={method} onMethodChange={setMethod} />
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Checkout/Parts/ShippingMethod',
+  component: Chosen,
+  args: { rates: filledCheckout.shipping.rates, method: '312', status: 'ready', onRetry: fn() },
+} satisfies Meta<typeof Chosen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrows move through the rates. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('radio', { name: /Standard/ }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Express/ })).toBeChecked();
+  },
+};
+
+export const Awaited: Story = { args: { rates: [], status: 'awaited' } };
+
+export const Loading: Story = { args: { rates: [], status: 'loading' } };
+
+export const NotServed: Story = { args: { rates: [] } };
+
+export const Invalid: Story = { args: { method: null, error: 'Choose how to send your order.' } };
+
+/** The address could not be stored: why, and the way to ask again. */
+export const Failed: Story = {
+  args: { rates: [], status: 'failed', error: 'We cannot reach the shop. Check your connection and try again.' },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+    canvas.getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRetry).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const LongText: Story = {
+  args: { rates: filledCheckout.shipping.rates.map((rate) => ({ ...rate, name: longWords, price: 123_456_789_012 })) },
+};

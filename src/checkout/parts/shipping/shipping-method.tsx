@@ -1,0 +1,121 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShippingRate } from '#domain/checkout/checkout.ts';
+import { shippingEta } from '#domain/shipping/eta.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Price } from '#components/product/price.tsx';
+import { RadioGroup } from '#ui/inputs/radio-group.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { EtaDays } from '#components/shipping/eta-days.tsx';
+
+export interface ShippingMethodProps {
+  rates: readonly ShippingRate[];
+  /** The chosen rate's id. */
+  method: string | null;
+  /**
+   * `awaited` without an address, `loading` while the server looks, `ready` with what it found, `failed` where it could
+   * not.
+   */
+  status: 'awaited' | 'loading' | 'ready' | 'failed';
+  error?: string;
+  /** What stands around it says its name already. */
+  hideLegend?: boolean;
+  onMethodChange(id: string): void;
+  onRetry(): void;
+}
+
+/** Ways to send the parcel to this address, with their days and prices [core §3, acc §3]. */
+export function ShippingMethod({
+  rates,
+  method,
+  status,
+  error,
+  hideLegend = false,
+  onMethodChange,
+  onRetry,
+}: ShippingMethodProps) {
+  const legend = <FormattedMessage id="checkout.shippingMethod" defaultMessage="Shipping method" />;
+  if (status === 'ready' && rates.length > 0) {
+    return (
+      <RadioGroup
+        id="shipping-method"
+        legend={legend}
+        hideLegend={hideLegend}
+        name="shipping_method"
+        value={method ?? ''}
+        onValueChange={onMethodChange}
+        error={error}
+        options={rates.map((rate) => ({
+          value: rate.id,
+          label: rate.name,
+          description: <EtaDays {...shippingEta(rate)} />,
+          aside:
+            rate.price === 0 ? (
+              <FormattedMessage id="checkout.free" defaultMessage="Free" />
+            ) : (
+              <Price price={rate.price} />
+            ),
+        }))}
+      />
+    );
+  }
+  return (
+    <div id="shipping-method" tabIndex={-1}>
+      {hideLegend ? null : <h2 className="heading mb-4 text-22">{legend}</h2>}
+      {status === 'failed' ? <Failed error={error} onRetry={onRetry} /> : <Waiting status={status} />}
+    </div>
+  );
+}
+
+function Failed({ error, onRetry }: Pick<ShippingMethodProps, 'error' | 'onRetry'>) {
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="plain" size="small" onClick={() => onRetry()}>
+          <FormattedMessage id="checkout.retry" defaultMessage="Try again" />
+        </Button>
+      }
+    >
+      {error}
+    </Notice>
+  );
+}
+
+function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
+  const intl = useIntl();
+  if (status === 'awaited') {
+    return (
+      <p className="rounded border border-border bg-surface p-4 text-muted">
+        <FormattedMessage
+          id="checkout.ratesAwaited"
+          defaultMessage="Enter your address to see how we can send your order."
+        />
+      </p>
+    );
+  }
+  if (status === 'loading') {
+    return (
+      <div
+        role="status"
+        aria-label={intl.formatMessage({ id: 'checkout.ratesLoading', defaultMessage: 'Looking up shipping methods' })}
+        className="divide-y divide-border rounded border border-border"
+      >
+        {[0, 1].map((row) => (
+          <div key={row} className="flex min-h-20 items-center gap-3 p-4">
+            <Skeleton className="size-5" />
+            <Skeleton shape="text" className="w-40" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <Notice tone="error">
+      <FormattedMessage
+        id="checkout.noRates"
+        defaultMessage="We do not send to this address yet. Try another address."
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Icon } from '#ui/media/icon.tsx';
+import { Price } from '#components/product/price.tsx';
+
+export interface SummaryDisclosureProps {
+  /** Minor units of the shop's currency. */
+  total_price: number;
+  /** Something in it wants to be seen at once. */
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+/** The summary on a small screen: one line with the total that opens to the whole, before any script. */
+export function SummaryDisclosure({ total_price, isOpen = false, children }: SummaryDisclosureProps) {
+  return (
+    <details className="group" open={isOpen}>
+      <summary className="flex min-h-14 items-center justify-between gap-4">
+        <span className="inline-flex items-center gap-2 text-14">
+          <FormattedMessage id="checkout.summary" defaultMessage="Order summary" />
+          <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+        </span>
+        <Price price={total_price} className="text-18 font-medium" />
+      </summary>
+      <div className="pt-2 pb-6">{children}</div>
+    </details>
+  );
+}

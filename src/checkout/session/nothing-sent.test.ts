@@ -1,0 +1,101 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { orders } from '#server/db/schema/order.ts';
+import { shippingZones } from '#server/db/schema/pricing.ts';
+import { products, variants } from '#server/db/schema/product.ts';
+import { allCountriesArea } from '#stores/checkout/all-countries-area.ts';
+import { payingArea } from '#stores/payment/paying-area.ts';
+import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
+import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
+import { setAddressField } from '#forms/address/address.model.ts';
+import { CheckoutSession } from './checkout-session.ts';
+
+let shop: DemoShop;
+beforeAll(async () => {
+  shop = await openDemoShop();
+  const { db } = shop.database;
+  await db.delete(shippingZones).where(eq(shippingZones.is_rest_of_world, true));
+  await db
+    .update(variants)
+    .set({ requires_shipping: false })
+    .where(eq(variants.id, await variantOf('everyday-mug')));
+});
+afterAll(() => shop.close());
+
+const variantOf = async (handle: string) => {
+  const isIt = and(
+    eq(products.shop_id, variants.shop_id),
+    eq(products.id, variants.product_id),
+    eq(products.handle, handle),
+  );
+  return (
+    await shop.database.db.select({ id: variants.id }).from(variants).innerJoin(products, isIt).orderBy(variants.id)
+  )[0]!.id;
+};
+
+/** At the checkout of these, as the page begins with it. */
+async function atCheckout(...handles: string[]) {
+  const { stores } = shop.visit();
+  const { cart, checkout: store } = stores;
+  await cart.add(await Promise.all(handles.map(async (handle) => ({ variant_id: await variantOf(handle), qty: 1 }))));
+  await store.load(cart.cart!.checkoutToken);
+  await Promise.all([store.loadPaymentMethods(), store.loadCountries('en')]);
+  const start = {
+    checkout: store.checkout!,
+    paymentMethods: store.paymentMethods.filter(({ code }) => code === 'cod'),
+    countries: store.countries,
+    defaultCountry: 'US',
+    charged: { code: 'USD' },
+  };
+  const session = new CheckoutSession({
+    store,
+    drafts: stores.checkoutDraft,
+    paying: stores.area(payingArea),
+    start,
+    mustAccept: false,
+  });
+  const end = session.begin();
+  const nameOf = (code: string) => session.countries.find((country) => country.code === code)?.name;
+  return {
+    session,
+    store,
+    cart,
+    nameOf,
+    end,
+    everyCountry: async () => session.billing.setCountries(await stores.area(allCountriesArea).load('en')),
+  };
+}
+
+it('[core §3] where nothing is sent the bill goes to any country, and the order is made', async () => {
+  const { session, nameOf, everyCountry, end } = await atCheckout('everyday-mug');
+  expect([session.checkout.shipping.required, nameOf('US'), nameOf('BR')]).toEqual([false, 'United States', undefined]);
+  await everyCountry();
+  expect(nameOf('BR')).toBe('Brazil');
+  session.contact.set('email', 'ana@example.com');
+  for (const [field, value] of Object.entries({
+    country_code: 'BR',
+    province_code: 'SP',
+    first_name: 'Ana',
+    last_name: 'Lima',
+    address1: 'Rua Augusta 1',
+    city: 'São Paulo',
+    zip: '01305-000',
+  }))
+    setAddressField(session.address, field as 'zip', value);
+  await session.place();
+  expect([session.wrongIds, session.refusal]).toEqual([[], null]);
+  expect(await shop.database.db.select().from(orders).where(eq(orders.email, 'ana@example.com'))).toMatchObject([
+    { shipping_address: expect.objectContaining({ country_code: 'BR', province_code: 'SP' }) },
+  ]);
+  end();
+});
+
+it('[core §3] where a parcel is sent it goes only where the shop sends, whatever the bill knows', async () => {
+  const { session, nameOf, everyCountry, end } = await atCheckout('everyday-mug', 'moon-vase');
+  await everyCountry();
+  expect([session.checkout.shipping.required, nameOf('US'), nameOf('BR')]).toEqual([true, 'United States', undefined]);
+  setAddressField(session.address, 'country_code', 'BR');
+  await session.place();
+  expect(session.wrongIds).toContain('shipping_address.country_code');
+  end();
+});

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { allApis, allForms } from '#server/apis.ts';
+import { createApp } from '#server/app.ts';
+import type { AppDeps } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { AppEnv } from '#server/core/shop-context.ts';
+import type { Readiness } from '#server/http/health.ts';
+import { ShopDirectory } from '#server/core/shops.ts';
+import { ImageCache } from '#server/images/image-cache.ts';
+import { ImageServer } from '#server/images/image-server.ts';
+import { PictureStore } from '#server/images/picture-store.ts';
+import { ImageSources } from '#server/images/sources.ts';
+import { accountMails } from '#server/modules/customers/account-mail.jobs.ts';
+import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
+import { deliverMail } from '#server/mail/deliver-mail.ts';
+import { expire } from '#server/queue/purge-expired.ts';
+import {
+  FETCH_COLLECTION_PICTURE,
+  FETCH_PRODUCT_PICTURES,
+  fetchCollectionPicture,
+  fetchProductPictures,
+} from '#server/modules/transfer/pictures/fetch-pictures.ts';
+import { INDEX_SEARCH, indexSearch } from '#server/modules/search/index-search.ts';
+import { folderTransport, smtpTransport } from '#server/mail/mail-transport.ts';
+import { reviewPhotos } from '#server/modules/reviews/review-photos.ts';
+import { seldom } from '#server/queue/throttled.ts';
+import { OFFERS_EVERY_MS, turnOffers } from '#server/modules/pricing/offers/refresh-offers.ts';
+import { POSTS_EVERY_MS, turnPosts } from '#server/modules/blog/publish-posts.ts';
+import { JobWorker } from '#server/queue/worker.ts';
+import type { Log } from '#server/core/log.ts';
+import { createMetrics } from '#server/core/metrics.ts';
+import { outside } from '#server/core/clock.ts';
+import type { AssetStore } from '#server/pages/assets/asset-store.ts';
+import type { RendererAssets, RendererModule } from '#server/pages/assemble/renderer.ts';
+import { remindCheckout } from '#server/modules/checkout/reminders/remind-checkout.ts';
+import { REMIND_CHECKOUT } from '#server/modules/checkout/reminders/abandoned-checkout.ts';
+import { endPostPurchase } from '#server/modules/orders/post-purchase/end-post-purchase.ts';
+import { END_POST_PURCHASE } from '#server/modules/orders/post-purchase/post-purchase-rows.ts';
+import { ACCOUNT_MAIL } from '#server/modules/customers/account.service.ts';
+import { expirePayments, recoverPayments } from '#server/modules/payments/complete-payment.ts';
+import { expireTestBooks } from '#server/modules/payments/test-gateway/purge-test-data.ts';
+import { sendTestEvents } from '#server/modules/payments/test-gateway/send-events.ts';
+import { recoverRefunds } from '#server/modules/orders/refunds/send-refund.ts';
+import { REVIEW_PHOTOS } from '#server/modules/reviews/review.service.ts';
+import { tellOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
+import { createServices } from '#server/services.ts';
+import { folderUploads } from '#server/modules/uploads/folder-uploads.ts';
+import { gatewaysOf } from './gateways.ts';
+import { shippedPictures } from './shipped-pictures.ts';
+
+export interface ShopProcess {
+  readiness: Readiness;
+  /** The app for a renderer; a new one when the renderer was loaded anew. */
+  app(parts: {
+    module: RendererModule;
+    assets: RendererAssets;
+    store?: AssetStore;
+    pay?: AppDeps['pay'];
+  }): Hono<AppEnv>;
+  /** Finishes the jobs that run and closes the database. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds between two looks for stock that addresses wait for. */
+const STOCK_EVERY_MS = 30_000;
+/** Milliseconds between two looks for payments that somebody left behind. */
+const PAYMENTS_EVERY_MS = 4_000;
+
+/** Everything a shop process holds beside its app: read models, picture cache, jobs, mails. */
+export async function composeShop(env: Env, database: Database, log: Log): Promise<ShopProcess> {
+  const directory = new ShopDirectory(database);
+  await directory.start();
+  const metrics = createMetrics({ withProcess: true });
+  const uploads = folderUploads(join(env.dataDir, 'uploads'));
+  const gateways = gatewaysOf(env);
+  const services = createServices({ uploads, gateways });
+  const readiness: Readiness = { isStopping: false };
+  const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() });
+  const images = new ImageServer({
+    sources: media,
+    cache: await ImageCache.open(join(env.dataDir, 'cache/images'), env.imageCacheBytes),
+    metrics,
+  });
+  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(join(env.dataDir, 'outbox'));
+  const turn = turnOffers(outside.now);
+  const payments = { ...outside, ...services, database, directory, log };
+  let served: Hono<AppEnv> | undefined;
+  // The test gateway is elsewhere as far as the shop can tell: it comes through the shop's own door.
+  const post = (request: Request) => served?.fetch(request) ?? new Response(null, { status: 503 });
+  const publish = turnPosts(outside.now);
+  const worker = new JobWorker({
+    database,
+    log,
+    now: outside.now,
+    handlers: {
+      [CONTENT_CHANGED]: contentChanged(database),
+      [INDEX_SEARCH]: indexSearch(database, outside.now),
+      [ACCOUNT_MAIL]: accountMails({ ...outside, database }),
+      [REMIND_CHECKOUT]: remindCheckout({ ...outside, database }),
+      [END_POST_PURCHASE]: endPostPurchase({ ...outside, database, directory, log }, services.postPurchases),
+    },
+    takesOwnOnly: true,
+    chores: [
+      seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)),
+      seldom(outside.now, POSTS_EVERY_MS, () => publish(database)),
+      seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)),
+      seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)),
+      seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverRefunds(payments, signal)),
+      seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())),
+      (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal),
+      () => expire(database.db, outside.now()),
+      () => expirePayments(database, outside.now()),
+      () => expireTestBooks(database, outside.now()),
+      () => services.uploads.expire(database.db, outside.now()),
+    ],
+  });
+  const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
+  // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
+  const pictureWorker = new JobWorker({
+    database,
+    log,
+    now: outside.now,
+    handlers: {
+      [FETCH_PRODUCT_PICTURES]: fetchProductPictures(pictureDeps),
+      [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(pictureDeps),
+      [REVIEW_PHOTOS]: reviewPhotos({ ...pictureDeps, uploads }),
+    },
+    takesOwnOnly: true,
+    chores: [],
+  });
+  await Promise.all([worker.start(), pictureWorker.start()]);
+  return {
+    readiness,
+    app: ({ module, assets, store, pay }) =>
+      (served = createApp({
+        ...outside,
+        database,
+        directory,
+        env,
+        log,
+        metrics,
+        readiness,
+        images,
+        media,
+        catalogue: services.catalogue,
+        uploads: services.uploads,
+        payments: services,
+        pay,
+        apis: allApis({
+          sections: module.sections,
+          services,
+          cdnBase: env.cdnBase,
+          countryHeader: env.countryHeader,
+          payOrigin: env.payOrigin,
+        }),
+        forms: allForms(services),
+        assets: store,
+        renderer: (http) => module.createRenderer({ http, log, assets }),
+      })),
+    close: async () => {
+      await Promise.all([worker.stop(), pictureWorker.stop()]);
+      transport.close();
+      await directory.stop();
+      await database.close();
+    },
+  };
+}

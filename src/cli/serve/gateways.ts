@@ -1,0 +1,17 @@
+import type { Env } from '#server/env.ts';
+import { payOriginOf } from '#server/modules/payments/pay-host/pay-origin.ts';
+import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
+import { Gateways } from '#server/modules/payments/gateways.ts';
+import { keyedGateways } from '#server/modules/payments/keyed-gateways.ts';
+import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
+import { waitAside } from '#server/services.ts';
+
+/** The gateways of this process, by its environment: the shop's and every command's that moves money. */
+export function gatewaysOf(env: Pick<Env, 'gateways' | 'gatewayKeys' | 'payOrigin'>): Gateways {
+  return new Gateways(
+    [testGateway(waitAside, (origin) => payOriginOf(env.payOrigin, origin)), cashOnDelivery].filter(({ code }) =>
+      env.gateways.includes(code),
+    ),
+    keyedGateways(env.gatewayKeys, env),
+  );
+}

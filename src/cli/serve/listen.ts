@@ -1,0 +1,30 @@
+import type { Server } from 'node:http';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { shopHosts, shops } from '#server/db/schema/shop.ts';
+import { portError } from './environment.ts';
+import type { Say } from '../core/print.ts';
+
+/** Listens; answers the port, which the system chose when 0 was asked for. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Prints where each shop is. */
+export async function sayAddresses(database: Database, port: number, say: Say): Promise<void> {
+  const rows = await database.db
+    .select({ name: shops.name, host: shopHosts.host })
+    .from(shopHosts)
+    .innerJoin(shops, eq(shops.id, shopHosts.shop_id))
+    .orderBy(asc(shops.id), asc(shopHosts.host));
+  const suffix = port === 80 ? '' : `:${port}`;
+  say.line('');
+  for (const { name, host } of rows) say.line(`  ${name.padEnd(24)} http://${host}${suffix}/`);
+  say.line('');
+}

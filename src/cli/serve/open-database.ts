@@ -1,0 +1,31 @@
+import { openDatabase } from '#server/db/engine.ts';
+import type { Database } from '#server/db/database.ts';
+import { shops } from '#server/db/schema/shop.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/core/log.ts';
+import type { Say } from '../core/print.ts';
+
+/** Opens the database of the environment, migrated. `onBegun` is told when this thread is free meanwhile. */
+export async function openEnvDatabase(env: Env, log: Log, say: Say, onBegun?: () => void): Promise<Database> {
+  const name = env.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database';
+  const events = {
+    onBegun,
+    onError: (err: Error) => log.warn({ err }, 'database connection lost'),
+    onLost: (err: Error) => {
+      log.fatal({ err }, 'the database is gone');
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    },
+  };
+  return say.step(name, () => openDatabase(env, events));
+}
+
+/** Fills an empty database with the demo shops. */
+export async function seedWhenEmpty(database: Database, say: Say): Promise<void> {
+  const [shop] = await database.db.select({ id: shops.id }).from(shops).limit(1);
+  if (shop) return;
+  await say.step('Making the demo shops', async () => {
+    const { seedDemo } = await import('../demo/seed.ts');
+    await seedDemo(database, (line) => say.line(`  ${line}`));
+  });
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Database } from '#server/db/database.ts';
+import type { Env } from '#server/env.ts';
+import type { Log } from '#server/core/log.ts';
+import { precompress } from '#server/pages/assets/precompress.ts';
+import type { RendererModule } from '#server/pages/assemble/renderer.ts';
+import { builtParts } from './built.ts';
+import { composeShop } from './compose.ts';
+import { listen, sayAddresses } from './listen.ts';
+import { seedWhenEmpty } from './open-database.ts';
+import { CLIENT_BUILD, PAY_BUILD } from './paths.ts';
+import { releaseMemoryWhenQuiet } from './release-memory.ts';
+import type { Say } from '../core/print.ts';
+import { stopOnSignal } from './stop.ts';
+
+interface Parts {
+  env: Env;
+  log: Log;
+  database: Database;
+  module: RendererModule;
+  say: Say;
+}
+
+/** Serves the built shop with an open database, which it fills when it is empty, and closes when it is told to stop. */
+export async function serveBuilt({ env, log, database, module, say }: Parts): Promise<void> {
+  await seedWhenEmpty(database, say);
+  await say.step('Compressing the storefront', () => Promise.all([CLIENT_BUILD, PAY_BUILD].map(precompress)));
+  const shop = await composeShop(env, database, log);
+  const app = shop.app(await builtParts(module, env.cdnBase));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const port = await listen(server, env.port, env.host);
+  stopOnSignal(server, shop, log);
+  releaseMemoryWhenQuiet();
+  await sayAddresses(database, port, say);
+}

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { quantityProblem } from '#domain/product/quantity-rules.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+import type { CartStore } from '#stores/cart/cart.store.ts';
+import { useHydrated } from '#stores/core/context.tsx';
+import { CartLine } from './cart-line.tsx';
+import type { CartLineProps } from './cart-line.tsx';
+
+export interface CartLinesProps {
+  cart: CartStore;
+  /** With the quantities the shopper has asked for. */
+  items: readonly CartItem[];
+  look: NonNullable<CartLineProps['look']>;
+}
+
+/** The lines of the cart with what the shopper has just asked of them; money stays the server's [core §4]. */
+export const CartLines = observer(function CartLines({ cart, items, look }: CartLinesProps) {
+  const problem = useProblemText();
+  // The server's amounts stand: they are no older than its HTML.
+  const isHydrated = useHydrated();
+  return (
+    <ul className="divide-y divide-border">
+      {items.map((item) => (
+        <CartLine
+          key={item.id}
+          item={item}
+          look={look}
+          isPending={isHydrated && !cart.isSettled}
+          error={problem(cart.lineErrors.get(item.id) ?? quantityProblem(item.qty, item.quantity_rule))}
+          onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
+          onRemove={() => void cart.remove(item.id)}
+        />
+      ))}
+    </ul>
+  );
+});

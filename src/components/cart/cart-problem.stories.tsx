@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
+import { useStores } from '#stores/core/context.tsx';
+import type { RootStore } from '#stores/core/root.store.ts';
+import { failure } from '../../../.storybook/decorators/story-network.ts';
+import { cart } from '../../../tests/fixtures/fixtures.ts';
+import { CartProblem } from './cart-problem.tsx';
+
+/** What is wrong with the story's cart. */
+function Host() {
+  return (
+    <div className="p-6">
+      <CartProblem cart={useStores().cart} />
+    </div>
+  );
+}
+
+/** Something was asked of a cart that is known. */
+const failing = (answer: Response | (() => never)) => ({
+  stores: ({ cart: store }: RootStore) => {
+    store.receive(cart);
+    void store.add([{ variant_id: 1026, qty: 1 }]);
+  },
+  stored: { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken },
+  network: { 'PUT /checkout/next/cart/adds.json': answer },
+});
+const offline = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+const meta = {
+  title: 'Checkout/Parts/CartProblem',
+  component: Host,
+  parameters: failing(failure(422, 'too_many_items', 'Too many items')),
+} satisfies Meta<typeof Host>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Said as an alert; goes away when it was read. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The cart cannot hold more.');
+  },
+};
+
+export const Dismissed: Story = {
+  parameters: { drawsNothing: 'The problem has been read.' },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'All right' })).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Offline: Story = {
+  parameters: failing(offline),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+  },
+};
+
+/** The cart itself could not be fetched: the way on is another try. */
+export const Lost: Story = {
+  parameters: {
+    stores: ({ cart: store }: RootStore) => void store.load(),
+    network: { 'GET /checkout/next/cart.json': failure(500, 'internal_error', 'Internal error') },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  },
+};
+
+/** All is well: nothing stands there. */
+export const Empty: Story = { parameters: { stores: () => undefined, drawsNothing: 'All is well.' } };

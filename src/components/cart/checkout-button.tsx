@@ -1,0 +1,27 @@
+import { FormattedMessage } from 'react-intl';
+import { stockProblem } from '#domain/cart/cart-rules.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** The way to the checkout, closed while a line cannot be bought; a whole-document load follows it [core §2]. */
+export function CheckoutButton({ cart }: { cart: Pick<Cart, 'items' | 'checkoutToken'> }) {
+  const isBlocked = cart.items.some(stockProblem);
+  if (!isBlocked) {
+    return (
+      <Button href={`/checkouts/${cart.checkoutToken}`} wide>
+        <FormattedMessage id="cart.checkout" defaultMessage="Checkout" />
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button wide disabled>
+        <FormattedMessage id="cart.checkout" defaultMessage="Checkout" />
+      </Button>
+      <Text size={14} tone="error">
+        <FormattedMessage id="cart.blocked" defaultMessage="Change the marked lines to go on." />
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { FormEvent, ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { CART_QTY_MAX } from '#domain/limits.ts';
+import { ANY_QUANTITY } from '#domain/product/quantity-rules.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { QuantityStepper } from '#ui/inputs/quantity-stepper.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+
+export interface LineControlsProps {
+  /** With the quantity the shopper has asked for, whether the server has answered or not. */
+  item: CartItem;
+  onQuantityChange?(qty: number): void;
+  onRemove?(): void;
+}
+
+/** How many of a line, and its way out. The forms post to `/cart/change` by themselves. */
+export function LineControls({ item, onQuantityChange, onRemove }: LineControlsProps) {
+  return (
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
+      <QuantityForm item={item} onQuantityChange={onQuantityChange} />
+      <RemoveForm item={item} onRemove={onRemove} />
+    </div>
+  );
+}
+
+function QuantityForm({ item, onQuantityChange }: Pick<LineControlsProps, 'item' | 'onQuantityChange'>) {
+  const { available_quantity: available, quantity_rule: { min, max, step } = ANY_QUANTITY } = item;
+  const most = Math.min(max ?? CART_QTY_MAX, available === null ? CART_QTY_MAX : Math.max(min, available));
+  return (
+    <ChangeForm id={item.id} isKept={onQuantityChange !== undefined}>
+      <QuantityStepper
+        name="quantity"
+        of={item.title}
+        value={item.qty}
+        min={min}
+        max={most}
+        step={step}
+        disabled={available === 0}
+        onValueChange={onQuantityChange}
+        onBeyond={onQuantityChange}
+      />
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="plain" size="small">
+          <FormattedMessage id="cart.update" defaultMessage="Update" />
+        </Button>
+      </span>
+    </ChangeForm>
+  );
+}
+
+function RemoveForm({ item, onRemove }: Pick<LineControlsProps, 'item' | 'onRemove'>) {
+  return (
+    <ChangeForm id={item.id} isKept={onRemove !== undefined} onKept={onRemove}>
+      <input type="hidden" name="quantity" value="0" />
+      <Button type="submit" variant="plain" size="small">
+        <FormattedMessage
+          id="cart.remove"
+          defaultMessage="Remove<hidden> {item}</hidden>"
+          values={{
+            item: item.title,
+            hidden: (text) => (
+              <span key="item" className="sr-only">
+                {text}
+              </span>
+            ),
+          }}
+        />
+      </Button>
+    </ChangeForm>
+  );
+}
+
+interface ChangeFormProps {
+  id: string;
+  /** The page acts by itself: the form is not sent. */
+  isKept: boolean;
+  onKept?: () => void;
+  children: ReactNode;
+}
+
+/** `POST /cart/change` with a line's id. */
+function ChangeForm({ id, isKept, onKept, children }: ChangeFormProps) {
+  const { href } = useShopView();
+  const submit = (event: FormEvent) => {
+    if (!isKept) return;
+    event.preventDefault();
+    onKept?.();
+  };
+  return (
+    <form method="post" action={href('/cart/change')} onSubmit={submit} className="flex items-center gap-3">
+      <input type="hidden" name="id" value={id} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+import { FormattedMessage } from 'react-intl';
+import type { stockProblem } from '#domain/cart/cart-rules.ts';
+import { FieldError } from '#ui/inputs/field.tsx';
+
+export interface LineProblemProps {
+  problem: ReturnType<typeof stockProblem>;
+  /** Units that can be had. */
+  available: number | null;
+  id?: string;
+}
+
+/** Why a line cannot be bought as it is, and what to do; nothing where it can. */
+export function LineProblem({ problem, available, id }: LineProblemProps) {
+  if (!problem) return null;
+  return (
+    <FieldError id={id}>
+      {problem === 'sold_out' ? (
+        <FormattedMessage id="cart.soldOut" defaultMessage="Sold out. Remove it to go on." />
+      ) : (
+        <FormattedMessage
+          id="cart.fewerLeft"
+          defaultMessage="{count, plural, one {Only # left.} other {Only # left.}} Lower the quantity to go on."
+          values={{ count: available ?? 0 }}
+        />
+      )}
+    </FieldError>
+  );
+}

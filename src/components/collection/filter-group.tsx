@@ -1,0 +1,60 @@
+import type { Facet, FacetValue } from '#domain/collection/facets.ts';
+import { FILTER_PREFIX } from '#domain/collection/filters.ts';
+import { Disclosure } from '#ui/actions/disclosure.tsx';
+import { useFilterNames } from './filter-names.ts';
+import { Swatch } from '../product/swatch.tsx';
+
+export interface FilterGroupProps {
+  facet: Facet;
+  /** Counts above what is counted exactly say only that there are more. */
+  capped?: boolean;
+  /** Open before a shopper opens it; one with something chosen always is. */
+  open?: boolean;
+}
+
+/**
+ * One facet of a listing: a line that opens to its values, each with how many products it leads to. Fields of a plain
+ * form.
+ */
+export function FilterGroup({ facet, capped = false, open = false }: FilterGroupProps) {
+  const names = useFilterNames();
+  const name = names.facet(facet);
+  const chosen = facet.values.filter((value) => value.chosen).length;
+  const summary = (
+    <>
+      {name}
+      {chosen > 0 ? <span className="text-muted"> ({chosen})</span> : null}
+    </>
+  );
+  return (
+    <Disclosure summary={summary} open={open || chosen > 0}>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">{name}</legend>
+        <ul>
+          {facet.values.map((value) => (
+            <li key={value.value}>
+              <Value
+                name={FILTER_PREFIX + facet.key}
+                value={value}
+                label={names.value(facet.key, value)}
+                count={names.count(value.count, capped)}
+              />
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </Disclosure>
+  );
+}
+
+/** The whole line is the target. */
+function Value({ name, value, label, count }: { name: string; value: FacetValue; label: string; count: string }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 py-2 text-16 has-checked:font-medium">
+      <input type="checkbox" name={name} value={value.value} defaultChecked={value.chosen} className="choice" />
+      {value.swatch ? <Swatch value={value.swatch} /> : null}
+      <span className="min-w-0 flex-1">{label}</span>
+      <span className="text-14 font-normal text-muted figures">{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,120 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Facets } from '#domain/collection/facets.ts';
+import { countFilters } from '#domain/collection/filters.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { FilterGroup } from './filter-group.tsx';
+import { useFilterNames } from './filter-names.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { PriceRange } from './price-range.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+
+export interface FilterPanelProps {
+  /** Of the panel, which its button names. */
+  id: string;
+  listing: Facets;
+  /** Products in the list as it is. */
+  count: number;
+  /** The listing's own path, and what else of its address stays. */
+  path: string;
+  keep: Record<string, string | undefined>;
+  /** A drawer everywhere, or on wide screens a column beside the list. */
+  place?: 'drawer' | 'side';
+  /** Leaves out the price where a shop does not want it. */
+  showPrice?: boolean;
+  scheme?: string;
+}
+
+/** Groups that stand open in a column, where there is room. */
+const OPEN_GROUPS = 3;
+
+/**
+ * The filters of a listing as a plain form, which needs no script: a panel by the popover API that `FilterButton`
+ * opens.
+ */
+export function FilterPanel({
+  id,
+  listing,
+  count,
+  path,
+  keep,
+  place = 'drawer',
+  showPrice = true,
+  scheme = 'base',
+}: FilterPanelProps) {
+  const intl = useIntl();
+  const shop = useShopView();
+  const names = useFilterNames();
+  const { facets, price, applied, capped } = listing;
+  const isSide = place === 'side';
+  const label = intl.formatMessage({ id: 'filters.title', defaultMessage: 'Filters' });
+  const before = facets.findIndex(({ key }) => key !== 'availability');
+  const groups = facets.map((facet, index) => (
+    <FilterGroup key={facet.key} facet={facet} capped={capped} open={isSide && index < OPEN_GROUPS} />
+  ));
+  if (showPrice)
+    groups.splice(
+      before < 0 ? groups.length : before,
+      0,
+      <PriceRange key="price" price={price} min={applied.min} max={applied.max} open={isSide} />,
+    );
+  return (
+    <div id={id} popover="auto" data-scheme={scheme} className={cx('side-panel', isSide && 'side-column')}>
+      <form method="get" action={shop.href(path)} aria-label={label} className="flex min-h-full flex-col">
+        <div
+          className={cx(
+            'sticky top-0 z-10 flex items-center justify-between gap-4 bg-background py-2 ps-gutter pe-2',
+            isSide && 'lg:hidden',
+          )}
+        >
+          <span className="heading min-w-0 text-22">{label}</span>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={intl.formatMessage({ id: 'filters.close', defaultMessage: 'Close filters' })}
+            className="inline-flex size-11 flex-none items-center justify-center"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {Object.entries(keep).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <div className={cx('flex-1 px-gutter pb-6', isSide && 'lg:px-0')}>{groups}</div>
+        <div
+          className={cx(
+            'sticky bottom-0 border-t border-border bg-background px-gutter py-3',
+            isSide && 'lg:static lg:border-0 lg:px-0',
+          )}
+        >
+          <Button type="submit" wide data-do="filter">
+            <FormattedMessage
+              id="filters.show"
+              defaultMessage="Show products ({count})"
+              values={{ count: names.count(count, capped) }}
+            />
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Opens the panel of that id, and says how many filters are chosen. */
+export function FilterButton({ id, listing, place = 'drawer' }: Pick<FilterPanelProps, 'id' | 'listing' | 'place'>) {
+  return (
+    <button
+      type="button"
+      popoverTarget={id}
+      className={cx('inline-flex min-h-11 items-center gap-2 text-14', place === 'side' && 'lg:hidden')}
+    >
+      <Icon name="filter" size={18} />
+      <FormattedMessage
+        id="filters.open"
+        defaultMessage="{count, plural, =0 {Filters} other {Filters (#)}}"
+        values={{ count: countFilters(listing.applied) }}
+      />
+    </button>
+  );
+}

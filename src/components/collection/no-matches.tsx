@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl';
+import type { Facets, Filters } from '#domain/collection/facets.ts';
+import { NO_FILTERS, withoutPrice, withoutValue } from '#domain/collection/filters.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { useFilterNames } from './filter-names.ts';
+
+export interface NoMatchesProps {
+  listing: Facets;
+  hrefOf(filters: Filters): string;
+}
+
+/**
+ * What stands where nothing is left of a filtered list: the way without the last filter, without all of them, and to
+ * everything.
+ */
+export function NoMatches({ listing, hrefOf }: NoMatchesProps) {
+  const chosen = useFilterNames().chosen(listing);
+  const last = chosen.at(-1);
+  const { applied } = listing;
+  const action = (
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      {last && chosen.length > 1 ? (
+        <Button
+          href={hrefOf(last.kind === 'price' ? withoutPrice(applied) : withoutValue(applied, last.key, last.value))}
+        >
+          <FormattedMessage id="filters.without" defaultMessage="Without “{name}”" values={{ name: last.label }} />
+        </Button>
+      ) : null}
+      <Button href={hrefOf(NO_FILTERS)} variant="secondary">
+        <FormattedMessage id="filters.clear" defaultMessage="Clear all" />
+      </Button>
+      <Button href="/collections/all" variant="plain">
+        <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+      </Button>
+    </div>
+  );
+  return (
+    <EmptyState
+      level={3}
+      title={<FormattedMessage id="filters.nothing" defaultMessage="Nothing fits all of these" />}
+      action={action}
+    >
+      <FormattedMessage
+        id="filters.nothingText"
+        defaultMessage="Take a filter off, and there may be something you like."
+      />
+    </EmptyState>
+  );
+}

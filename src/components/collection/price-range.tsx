@@ -1,0 +1,52 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Facets } from '#domain/collection/facets.ts';
+import { FILTER_PREFIX } from '#domain/collection/filters.ts';
+import { minorDigits } from '#domain/shop/money.ts';
+import { Disclosure } from '#ui/actions/disclosure.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { TextField } from '#ui/inputs/text-field.tsx';
+
+export interface PriceRangeProps {
+  /** Lowest and highest price there are, in minor units; null where nothing is left. */
+  price: Facets['price'];
+  /** What is chosen, in major units of the shop's currency. */
+  min: number | null;
+  max: number | null;
+  open?: boolean;
+}
+
+/** Two amounts in the shop's own currency, whatever prices are shown in: an address means the same to everybody. */
+export function PriceRange({ price, min, max, open = false }: PriceRangeProps) {
+  const intl = useIntl();
+  const { base } = useShopView().currency;
+  const major = (amount: number, round: (value: number) => number) => String(round(amount / 10 ** minorDigits(base)));
+  const name = <FormattedMessage id="filters.price" defaultMessage="Price" />;
+  const field = {
+    type: 'number',
+    inputMode: 'decimal',
+    min: 0,
+    step: 'any',
+    className: 'amount min-w-0 flex-1',
+  } as const;
+  return (
+    <Disclosure summary={name} open={open || min !== null || max !== null}>
+      <fieldset className="flex min-w-0 items-end gap-3">
+        <legend className="sr-only">{name}</legend>
+        <TextField
+          {...field}
+          name={`${FILTER_PREFIX}price.min`}
+          label={intl.formatMessage({ id: 'filters.from', defaultMessage: 'From ({currency})' }, { currency: base })}
+          defaultValue={min ?? undefined}
+          placeholder={price ? major(price.lowest, Math.floor) : undefined}
+        />
+        <TextField
+          {...field}
+          name={`${FILTER_PREFIX}price.max`}
+          label={intl.formatMessage({ id: 'filters.to', defaultMessage: 'To ({currency})' }, { currency: base })}
+          defaultValue={max ?? undefined}
+          placeholder={price ? major(price.highest, Math.ceil) : undefined}
+        />
+      </fieldset>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,53 @@
+import { defineMessages } from 'react-intl';
+import type { IntlShape, MessageDescriptor } from 'react-intl';
+import type { HeldDiscount } from '#domain/discount/discount.ts';
+import { formatMoney } from '#domain/shop/money.ts';
+import type { CurrencyView } from '#domain/shop/money.ts';
+import { problemText } from '../feedback/problem-text.tsx';
+
+const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  field_required: { id: 'coupon.missing', defaultMessage: 'Enter a code.' },
+  coupon_code_invalid: { id: 'coupon.invalid', defaultMessage: 'We do not know this code. Check its spelling.' },
+  coupon_not_yet: { id: 'coupon.notYet', defaultMessage: 'This code cannot be used yet.' },
+  coupon_expired: { id: 'coupon.expired', defaultMessage: 'This code has expired.' },
+  coupon_used_up: { id: 'coupon.usedUp', defaultMessage: 'This code has been used up.' },
+  coupon_used_by_you: { id: 'coupon.usedByYou', defaultMessage: 'You have used this code before.' },
+  too_many_coupons: {
+    id: 'coupon.tooMany',
+    defaultMessage: 'Your cart holds as many codes as it can. Remove one first.',
+  },
+  apply_code: { id: 'coupon.applyFailed', defaultMessage: 'The code could not be applied. Try again.' },
+  remove_code: { id: 'coupon.removeFailed', defaultMessage: 'The discount could not be removed. Try again.' },
+});
+
+const WAITING: Readonly<Record<string, MessageDescriptor>> = defineMessages({
+  cart_empty: { id: 'coupon.waitsForCart', defaultMessage: 'Counts once there is something in your cart.' },
+  coupon_minimum: { id: 'coupon.waitsForMinimum', defaultMessage: 'Add {missing} more to use it.' },
+  coupon_not_for_cart: {
+    id: 'coupon.waitsForGoods',
+    defaultMessage: 'Meant for other products than those in your cart.',
+  },
+  coupon_quantity: { id: 'coupon.waitsForQuantity', defaultMessage: 'Add more of the products it is meant for.' },
+  coupon_not_combined: {
+    id: 'coupon.notCombined',
+    defaultMessage: 'Cannot be combined with your other discount, which saves you more.',
+  },
+});
+
+/** What is wrong with a code, in the page's words; a refusal nobody has written about is one of applying. */
+export function couponProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
+  if (!code) return undefined;
+  if (/^network_|^too_many_requests$|^checkout_/.test(code)) return problemText(intl, code);
+  return intl.formatMessage(PROBLEMS[code] ?? PROBLEMS['apply_code']!);
+}
+
+/** What a code waits for. */
+export function waitingText(
+  intl: IntlShape,
+  { problem, missing }: Pick<HeldDiscount, 'problem' | 'missing'>,
+  currency: CurrencyView,
+): string {
+  return intl.formatMessage(WAITING[problem ?? ''] ?? WAITING['coupon_not_for_cart']!, {
+    missing: formatMoney(missing ?? 0, currency),
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { HeldDiscount, LostCode } from '#domain/discount/discount.ts';
+import { formatMoney } from '#domain/shop/money.ts';
+import { couponProblemText, waitingText } from './coupon-messages.ts';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+
+export interface DiscountAnnouncerProps {
+  discounts: readonly HeldDiscount[];
+  lostCodes: readonly LostCode[];
+}
+
+/** Says aloud what has become of discounts since they were last shown; silent at first. */
+export function DiscountAnnouncer({ discounts, lostCodes }: DiscountAnnouncerProps) {
+  const intl = useIntl();
+  const { currency } = useShopView();
+  const [said, setSaid] = useState('');
+  const last = useRef<ReadonlyMap<string, string>>(undefined);
+  useEffect(() => {
+    const textOf = (held: HeldDiscount, name: string) =>
+      held.state === 'waiting'
+        ? `${name}: ${waitingText(intl, held, currency)}`
+        : held.amount > 0
+          ? intl.formatMessage(
+              { id: 'coupon.takesOff', defaultMessage: '{name} takes {amount} off.' },
+              { name, amount: formatMoney(held.amount, currency) },
+            )
+          : intl.formatMessage({ id: 'coupon.counts', defaultMessage: '{name} counts now.' }, { name });
+    const now = new Map([
+      ...discounts
+        .filter(({ state }) => state !== 'removed')
+        .map((held) => [held.code ?? held.title, textOf(held, held.code ?? held.title)] as const),
+      ...lostCodes.map(({ code, problem }) => [code, `${code}: ${couponProblemText(intl, problem)}`] as const),
+    ]);
+    const before = last.current;
+    last.current = now;
+    if (!before) return;
+    const gone = [...before.keys()]
+      .filter((name) => !now.has(name))
+      .map((name) => intl.formatMessage({ id: 'coupon.isOff', defaultMessage: '{name} is removed.' }, { name }));
+    const news = [...now].filter(([name, text]) => before.get(name) !== text).map(([, text]) => text);
+    if (gone.length + news.length > 0) setSaid([...gone, ...news].join(' '));
+  }, [discounts, lostCodes, currency, intl]);
+  return <LiveRegion>{said}</LiveRegion>;
+}

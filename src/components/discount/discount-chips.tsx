@@ -1,0 +1,184 @@
+import type { FormEvent, ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { HeldDiscount, LostCode } from '#domain/discount/discount.ts';
+import { couponProblemText, waitingText } from './coupon-messages.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/media/icon.tsx';
+import { Price } from '#components/product/price.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+
+export interface DiscountChipsProps {
+  discounts: readonly HeldDiscount[];
+  lostCodes: readonly LostCode[];
+  /** An act is under way: presses wait for it. */
+  isBusy?: boolean;
+  /** Hidden fields of each form, for one that is sent without script. */
+  fields?: ReactNode;
+  onRemove(code: string): void;
+  onLeaveOut(id: number): void;
+  onTakeBack(id: number): void;
+}
+
+/**
+ * Every discount the cart has: what it takes off, what it waits for, or why it is gone; each with a way to change that.
+ */
+export function DiscountChips({
+  discounts,
+  lostCodes,
+  isBusy = false,
+  fields,
+  onRemove,
+  onLeaveOut,
+  onTakeBack,
+}: DiscountChipsProps) {
+  const intl = useIntl();
+  const { currency } = useShopView();
+  if (discounts.length + lostCodes.length === 0) return null;
+  return (
+    <ul
+      aria-label={intl.formatMessage({ id: 'coupon.yours', defaultMessage: 'Your discounts' })}
+      className="flex flex-col gap-2"
+    >
+      {discounts.map((held) => {
+        const { id, code, title, state } = held;
+        const name = code ?? title;
+        const isOut = state === 'removed';
+        return (
+          <Chip
+            key={id}
+            name={name}
+            isQuiet={state !== 'applied'}
+            note={state === 'waiting' ? waitingText(intl, held, currency) : undefined}
+            amount={state === 'applied' ? <Amount held={held} /> : null}
+          >
+            {code !== null ? (
+              <Act
+                path="/discounts/remove"
+                field="code"
+                value={code}
+                isBusy={isBusy}
+                fields={fields}
+                onAct={() => onRemove(code)}
+              >
+                <Remove name={name} />
+              </Act>
+            ) : (
+              <Act
+                path={isOut ? '/discounts/take-back' : '/discounts/leave-out'}
+                field="id"
+                value={String(id)}
+                isBusy={isBusy}
+                fields={fields}
+                onAct={() => (isOut ? onTakeBack(id) : onLeaveOut(id))}
+              >
+                {isOut ? (
+                  <FormattedMessage
+                    id="coupon.takeBack"
+                    defaultMessage="Use again<hidden> {name}</hidden>"
+                    values={{ name, hidden }}
+                  />
+                ) : (
+                  <Remove name={name} />
+                )}
+              </Act>
+            )}
+          </Chip>
+        );
+      })}
+      {lostCodes.map(({ code, problem }) => (
+        <Chip key={`lost ${code}`} name={code} isQuiet isWrong note={couponProblemText(intl, problem)}>
+          <Act
+            path="/discounts/remove"
+            field="code"
+            value={code}
+            isBusy={isBusy}
+            fields={fields}
+            onAct={() => onRemove(code)}
+          >
+            <Remove name={code} />
+          </Act>
+        </Chip>
+      ))}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  name: string;
+  /** What stands below the name. */
+  note?: string;
+  amount?: ReactNode;
+  isQuiet?: boolean;
+  isWrong?: boolean;
+  children: ReactNode;
+}
+
+function Chip({ name, note, amount, isQuiet = false, isWrong = false, children }: ChipProps) {
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-3 rounded border bg-background ps-3 text-14',
+        isWrong ? 'border-error' : 'border-border',
+      )}
+    >
+      <Icon name={isWrong ? 'warning' : 'tag'} size={16} className={cx('flex-none', isWrong && 'text-error')} />
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 py-2">
+        <span className="min-w-0">
+          <span className={cx('block wrap-anywhere', isQuiet ? 'text-muted' : 'font-medium')}>
+            <bdi>{name}</bdi>
+          </span>
+          {note ? <span className={cx('block', isWrong ? 'text-error' : 'text-muted')}>{note}</span> : null}
+        </span>
+        {amount ? <span className="flex-none text-sale figures">{amount}</span> : null}
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** Free shipping counts before anybody knows what sending costs. */
+function Amount({ held: { discount_type, amount } }: { held: HeldDiscount }) {
+  if (discount_type === 'free_shipping' && amount === 0)
+    return <FormattedMessage id="coupon.freeShipping" defaultMessage="Free shipping" />;
+  return <Price price={-amount} />;
+}
+
+const hidden = (text: ReactNode) => (
+  <span key="of" className="sr-only">
+    {text}
+  </span>
+);
+
+function Remove({ name }: { name: string }) {
+  return (
+    <FormattedMessage id="coupon.remove" defaultMessage="Remove<hidden> {name}</hidden>" values={{ name, hidden }} />
+  );
+}
+
+interface ActProps {
+  path: string;
+  field: string;
+  value: string;
+  isBusy: boolean;
+  fields: ReactNode;
+  onAct(): void;
+  children: ReactNode;
+}
+
+function Act({ path, field, value, isBusy, fields, onAct, children }: ActProps) {
+  const { href } = useShopView();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isBusy) onAct();
+  };
+  return (
+    <form method="post" action={href(path)} onSubmit={send} className="flex-none">
+      {fields}
+      <input type="hidden" name={field} value={value} />
+      <Button type="submit" variant="plain" size="small" aria-disabled={isBusy || undefined} className="px-3">
+        {children}
+      </Button>
+    </form>
+  );
+}

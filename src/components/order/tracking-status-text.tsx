@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import type { OrderStatus, TrackingStatus } from '#domain/order/order.ts';
+import { orderProgress } from '#domain/order/order-progress.ts';
+
+/** What the carrier says of a parcel, in a word or two; what it does not know says so [core §4]. */
+export function TrackingStatusText({ status }: { status: TrackingStatus }): ReactNode {
+  switch (status) {
+    case 'in_transit':
+      return <FormattedMessage id="tracking.sent" defaultMessage="On its way" />;
+    case 'out_for_delivery':
+      return <FormattedMessage id="tracking.wordOutForDelivery" defaultMessage="Out for delivery" />;
+    case 'ready_for_pickup':
+      return <FormattedMessage id="tracking.wordReadyForPickup" defaultMessage="Ready to be picked up" />;
+    case 'attempted_delivery':
+      return <FormattedMessage id="tracking.wordAttempted" defaultMessage="Nobody was at home" />;
+    case 'delayed':
+      return <FormattedMessage id="tracking.wordDelayed" defaultMessage="Delayed" />;
+    case 'undelivered':
+    case 'failure':
+      return <FormattedMessage id="tracking.wordUndelivered" defaultMessage="Could not be delivered" />;
+    case 'delivered':
+      return <FormattedMessage id="tracking.delivered" defaultMessage="Delivered" />;
+    case 'not_found':
+    case 'invalid':
+    case 'error':
+    case 'carrier_not_found':
+      return <FormattedMessage id="tracking.wordNoNews" defaultMessage="No news from the carrier yet" />;
+    case 'confirmed':
+    case 'tracking_created':
+    case 'synchronizing':
+    case 'processing':
+      return <FormattedMessage id="tracking.wordHandedOver" defaultMessage="Handed to the carrier" />;
+  }
+}
+
+/** How far an order is, in a word or two. */
+export function OrderWord({ order }: { order: Pick<OrderStatus, 'status' | 'tracking_status'> }): ReactNode {
+  const progress = orderProgress(order);
+  if (progress?.station === 'packing') return <FormattedMessage id="tracking.packing" defaultMessage="Being packed" />;
+  if (progress) return <TrackingStatusText status={order.tracking_status} />;
+  return order.status === 'cancelled' ? (
+    <FormattedMessage id="tracking.wordCancelled" defaultMessage="Cancelled" />
+  ) : (
+    <FormattedMessage id="tracking.wordRefunded" defaultMessage="Refunded" />
+  );
+}

@@ -1,0 +1,26 @@
+import { stockProblem } from '#domain/cart/cart-rules.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { ExpressMethod } from '#domain/payment/express.ts';
+import { useShopView } from '#ui/shop-context.tsx';
+import { ExpressButtons } from './express-buttons.tsx';
+import { useLeaving } from './use-redirect.ts';
+
+export interface CartExpressProps {
+  cart: Pick<Cart, 'items' | 'checkoutToken'>;
+  methods: readonly ExpressMethod[];
+}
+
+/** The whole cart through a wallet, beside the way to the checkout; closed where that is. */
+export function CartExpress({ cart, methods }: CartExpressProps) {
+  const shop = useShopView();
+  const { busy, leave } = useLeaving();
+  if (methods.length === 0 || cart.items.some(stockProblem)) return null;
+  return (
+    <form method="post" action={shop.href('/checkout/express')} onSubmit={leave}>
+      <input type="hidden" name="checkout" value={cart.checkoutToken} />
+      <input type="hidden" name="from" value="/cart" />
+      {/* Never disabled while the cart is reckoned: a press that waited for its code would be sent without its name. The sum is the server's anyway. */}
+      <ExpressButtons methods={methods} busy={busy} />
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useStores } from '#stores/core/context.tsx';
+import { leavingArea } from '#stores/payment/leaving-area.ts';
+
+/**
+ * A plain form that leads away, with who is signed in: the button that was pressed is busy until the page goes, and
+ * free again where Back shows the page as it was left.
+ */
+export function useLeaving(): { busy: string | null; leave(event: FormEvent): void } {
+  const { lendSession } = useStores().area(leavingArea);
+  const [busy, setBusy] = useState<string | null>(null);
+  // Two presses may come before the first is drawn.
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    const free = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isLeaving.current = false;
+      setBusy(null);
+    };
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, []);
+  const leave = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isLeaving.current) return event.preventDefault();
+    isLeaving.current = true;
+    lendSession();
+    setBusy(submitter instanceof HTMLButtonElement ? submitter.value : '');
+  };
+  return { busy, leave };
+}

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import type { FormProblem, ProductFormStore } from '#stores/product/product-form.store.ts';
+import { Button } from '#ui/actions/button.tsx';
+
+interface AddButtonProps {
+  form: ProductFormStore;
+  /** The form it sends, where it stands outside of it. */
+  formId?: string;
+  className?: string;
+}
+
+/** Adds to the cart, or says why it cannot. What is still open does not stop it: it leads there. */
+export const AddButton = observer(function AddButton({ form, formId, className }: AddButtonProps) {
+  const { problem } = form;
+  return (
+    <Button type="submit" form={formId} disabled={problem === 'sold_out'} loading={form.isAdding} className={className}>
+      <Label problem={problem} openOption={form.openOption} />
+    </Button>
+  );
+});
+
+function Label({ problem, openOption }: { problem: FormProblem | null; openOption: string | undefined }) {
+  if (problem === 'sold_out') return <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />;
+  if (problem === 'choose_options' && openOption)
+    return (
+      <FormattedMessage id="product.chooseFirst" defaultMessage="Choose {option}" values={{ option: openOption }} />
+    );
+  return <FormattedMessage id="product.addToCart" defaultMessage="Add to cart" />;
+}

@@ -1,0 +1,47 @@
+import { FormattedMessage } from 'react-intl';
+import { formatMoney } from '#domain/shop/money.ts';
+import { cx } from '#ui/cx.ts';
+import { useShopView } from '#ui/shop-context.tsx';
+
+export interface PriceProps {
+  /** Minor units of the shop's currency, like every amount here. */
+  price: number;
+  /** The price before; shown only when it is higher. */
+  compare_at_price?: number | null;
+  /** Other variants cost more: reads "From $12.00". */
+  price_varies?: boolean;
+  className?: string;
+}
+
+/** A price in the visitor's currency [core §3, §9]; a reduced one says to assistive technology which is which. */
+export function Price({ price, compare_at_price = null, price_varies = false, className }: PriceProps) {
+  const { currency } = useShopView();
+  const isReduced = compare_at_price !== null && compare_at_price > price;
+  const now = <bdi className={cx('whitespace-nowrap', isReduced && 'text-sale')}>{formatMoney(price, currency)}</bdi>;
+  return (
+    <span className={cx('inline-flex flex-wrap gap-x-2 figures', className)}>
+      <span>
+        {isReduced ? (
+          <span className="sr-only">
+            <FormattedMessage id="ui.salePrice" defaultMessage="Sale price" />{' '}
+          </span>
+        ) : null}
+        {price_varies ? (
+          <FormattedMessage id="ui.priceFrom" defaultMessage="From {price}" values={{ price: now }} />
+        ) : (
+          now
+        )}
+      </span>
+      {isReduced ? (
+        <span className="text-muted">
+          <span className="sr-only">
+            <FormattedMessage id="ui.regularPrice" defaultMessage="Regular price" />{' '}
+          </span>
+          <s className="whitespace-nowrap">
+            <bdi>{formatMoney(compare_at_price, currency)}</bdi>
+          </s>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,240 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ProductSummary } from '#domain/product/product.ts';
+import { withQuery } from '#domain/core/with-query.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Icon } from '#ui/media/icon.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Picture } from '#ui/media/picture.tsx';
+import { Price } from './price.tsx';
+import { Rating } from '../review/rating.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { UnitPrice } from './unit-price.tsx';
+import { Swatch } from './swatch.tsx';
+import { WishlistButton } from '../wishlist/wishlist-button.tsx';
+
+/** What a card shows of a product; a `ProductSummary` with its `href` is one. */
+export type ProductCardView = Pick<
+  ProductSummary,
+  'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'
+> &
+  Partial<
+    Pick<
+      ProductSummary,
+      | 'vendor'
+      | 'second_image'
+      | 'swatches'
+      | 'only_variant_id'
+      | 'published_on'
+      | 'units_left'
+      | 'rating'
+      | 'unit_price'
+      | 'unit_price_measurement'
+    >
+  > & {
+    href: string;
+    /** Without one it cannot be saved for later. */
+    id?: number;
+    /** A word of the merchant's on the picture, such as "New". */
+    badge?: string;
+  };
+
+export interface ProductCardProps {
+  product: ProductCardView;
+  /** How wide the card stands, for the picture; four in a row on desktop, two on a phone when left out. */
+  sizes?: string;
+  showVendor?: boolean;
+  /** In the first row of the first view. */
+  priority?: boolean;
+  headingLevel?: 2 | 3 | 4;
+  /** Stands in the picture's corner instead of the heart. */
+  corner?: ReactNode;
+}
+
+/** Cards are never wider than this on screen, in px: half of it is a third of the page. */
+const CARD_MAX_WIDTH = 1080;
+
+/** The second picture shows under a mouse alone, in a card of a wide screen's row: twice as dense is enough. */
+const SECOND_MAX_WIDTH = 720;
+
+/** Swatches shown before they are only counted. */
+const SWATCHES = 5;
+
+/**
+ * A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is
+ * one link.
+ */
+export function ProductCard({
+  product,
+  sizes = '(min-width: 834px) 25vw, 50vw',
+  showVendor = false,
+  priority = false,
+  headingLevel = 3,
+  corner,
+}: ProductCardProps) {
+  const { cards, isPhone } = useShopView();
+  const { image, second_image: second } = product;
+  return (
+    <article className="card group relative flex flex-col">
+      <div className="card-picture relative overflow-hidden bg-surface">
+        {image ? <Picture image={image} sizes={sizes} priority={priority} maxWidth={CARD_MAX_WIDTH} fill /> : null}
+        {second && !isPhone ? (
+          <div className="card-second">
+            <Picture image={second} sizes={sizes} maxWidth={SECOND_MAX_WIDTH} alt="" fill />
+          </div>
+        ) : null}
+        <CardBadge product={product} />
+        {corner ??
+          (cards?.wishlist && product.id ? (
+            <WishlistButton
+              product={{ id: product.id, title: product.title }}
+              onPicture
+              className="absolute end-0 top-0 z-10"
+            />
+          ) : null)}
+        {cards?.quickAdd && product.available ? <QuickAdd product={product} /> : null}
+      </div>
+      <div className="card-words">
+        {(showVendor || cards?.vendor) && product.vendor ? (
+          <p className="text-12 text-muted">{product.vendor}</p>
+        ) : null}
+        <Heading level={headingLevel} size={16} className="card-title">
+          <Link
+            href={product.href}
+            variant="bare"
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {product.title}
+          </Link>
+        </Heading>
+        <Price
+          price={product.price}
+          compare_at_price={product.compare_at_price}
+          price_varies={product.price_varies}
+          className="text-14"
+        />
+        {product.unit_price !== undefined && product.unit_price_measurement ? (
+          <UnitPrice price={product.unit_price} measurement={product.unit_price_measurement} className="text-12" />
+        ) : null}
+        {cards?.rating && product.rating ? <Rating rating={product.rating} className="text-12" /> : null}
+        {product.swatches && product.swatches.length > 1 ? (
+          <Swatches href={product.href} swatches={product.swatches} />
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+/**
+ * At most two, so that the picture stays one: that it is sold out, else that it costs less, and that there are few or
+ * that it is new.
+ */
+function CardBadge({ product }: { product: ProductCardView }) {
+  const { cards } = useShopView();
+  const off = percentOff(product);
+  const isFew =
+    product.available && cards?.fewUnits !== undefined && (product.units_left ?? Infinity) <= cards.fewUnits;
+  const isNew =
+    product.available && !isFew && cards?.newSince !== undefined && (product.published_on ?? '') >= cards.newSince;
+  if (product.available && off === null && !isFew && !isNew && !product.badge) return null;
+  return (
+    <div className="absolute inset-x-[var(--badge-inset,0.5rem)] top-[var(--badge-inset,0.5rem)] flex flex-col items-start gap-1">
+      {product.available ? null : (
+        <Badge tone="quiet">
+          <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />
+        </Badge>
+      )}
+      {off === null || !product.available ? null : (
+        <Badge tone="sale">
+          {off > 0 ? (
+            <FormattedMessage id="ui.percentOff" defaultMessage="{percent}% off" values={{ percent: String(off) }} />
+          ) : (
+            <FormattedMessage id="ui.sale" defaultMessage="Sale" />
+          )}
+        </Badge>
+      )}
+      {isFew ? (
+        <Badge>
+          <FormattedMessage
+            id="ui.fewLeft"
+            defaultMessage="Only {count, number} left"
+            values={{ count: product.units_left }}
+          />
+        </Badge>
+      ) : null}
+      {isNew ? (
+        <Badge>
+          <FormattedMessage id="ui.new" defaultMessage="New" />
+        </Badge>
+      ) : null}
+      {product.badge ? <Badge>{product.badge}</Badge> : null}
+    </div>
+  );
+}
+
+/** Whole per cent of the price before, never more than it is; null for a price that is not reduced. */
+function percentOff({
+  price,
+  compare_at_price: before,
+}: Pick<ProductSummary, 'price' | 'compare_at_price'>): number | null {
+  return before !== null && before > price ? Math.floor(((before - price) * 100) / before) : null;
+}
+
+/**
+ * The colours to be had as links to the product in each. With script a press changes the card's picture and where it
+ * leads (`src/app/actions/cards.ts`).
+ */
+function Swatches({ href, swatches }: { href: string; swatches: NonNullable<ProductCardView['swatches']> }) {
+  const more = swatches.length - SWATCHES;
+  return (
+    <ul className="card-swatches">
+      {swatches.slice(0, SWATCHES).map(({ name, color, variant_id, image }) => (
+        <li key={name}>
+          <Link
+            href={variant_id === null ? href : withQuery(href, { variant: String(variant_id) })}
+            variant="bare"
+            data-do="swatch"
+            data-image={image ?? undefined}
+            title={name}
+          >
+            <Swatch value={color} small />
+            <span className="sr-only">{name}</span>
+          </Link>
+        </li>
+      ))}
+      {more > 0 ? <li className="text-12 text-muted">+{more}</li> : null}
+    </ul>
+  );
+}
+
+/**
+ * Adds what there is nothing to choose of, by a form that needs no script; of all else it opens the options, or leads
+ * to them.
+ */
+function QuickAdd({ product: { title, href, only_variant_id } }: { product: ProductCardView }) {
+  const intl = useIntl();
+  const shop = useShopView();
+  const look = 'on-picture absolute end-0 bottom-0 z-10';
+  if (typeof only_variant_id !== 'number') {
+    const label = intl.formatMessage({ id: 'ui.quickShop', defaultMessage: 'Choose options of {title}' }, { title });
+    return (
+      <Link href={href} variant="bare" data-do="quick" aria-label={label} className={look}>
+        <Icon name="plus" />
+      </Link>
+    );
+  }
+  return (
+    <form method="post" action={shop.href('/cart/add')}>
+      <input type="hidden" name="id" value={only_variant_id} />
+      <button
+        type="submit"
+        data-do="add"
+        aria-label={intl.formatMessage({ id: 'ui.quickAdd', defaultMessage: 'Add {title} to cart' }, { title })}
+        className={look}
+      >
+        <Icon name="plus" />
+      </button>
+    </form>
+  );
+}

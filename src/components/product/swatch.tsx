@@ -1,0 +1,17 @@
+import { useShopView } from '#ui/shop-context.tsx';
+
+/** A value of an option as a dot: a colour, or a picture, whose path has a dot or a slash that no colour has. */
+export function Swatch({ value, small = false }: { value: string; small?: boolean }) {
+  const shop = useShopView();
+  const isPicture = /[./]/.test(value) && !value.includes('(');
+  const style = isPicture
+    ? { backgroundImage: `url("${shop.image(value, { width: 180 })}")` }
+    : { backgroundColor: value };
+  return (
+    <span
+      aria-hidden
+      style={style}
+      className={`${small ? 'size-3.5' : 'size-6'} flex-none rounded-full border border-border bg-cover forced-color-adjust-none`}
+    />
+  );
+}

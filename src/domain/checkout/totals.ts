@@ -1,0 +1,86 @@
+import type { Totals } from './checkout.ts';
+import { taxOf } from './tax.ts';
+import type { TaxRule } from './tax.ts';
+
+/** A line to be reckoned: unit price and discount in minor units. */
+export type TotalsLine = { qty: number; price: number; discount: number; taxable: boolean };
+
+export type TotalsInput = {
+  lines: readonly TotalsLine[];
+  /** What shipping costs and what a discount takes off it; null while no rate is chosen. */
+  shipping: { price: number; discount: number } | null;
+  /** Null where the address owes no tax or none is known yet. */
+  tax: TaxRule | null;
+  tip?: number;
+  extraFee?: number;
+  /** The part of the discounts no code was given for. */
+  automaticDiscount?: number;
+  alreadyPaid?: number;
+  /** Units of the shop's currency to one euro as the shop's rates have it, 0 where it has none. */
+  conversionRateToEuro?: number;
+  shippingTaxed?: boolean;
+};
+
+/** `line_price` is before, `net_price` after discounts; `tax` is inside the net price or on top of it. */
+export type LineTotals = { line_price: number; discount: number; net_price: number; tax: number };
+
+export type TotalsResult = { totals: Totals; lines: LineTotals[]; shippingTax: number };
+
+/**
+ * Reckons a cart or checkout in minor units: Σ lines − discounts + shipping + tax + tip + extra fees = total, exactly
+ * [decisions, The wire]. Tax rounds per line; tax inside the prices is told but not added; nothing falls below zero.
+ * `subtotal_price` is the goods before discounts, as in the cart.
+ */
+export function reckonTotals({
+  lines,
+  shipping,
+  tax,
+  tip = 0,
+  extraFee = 0,
+  automaticDiscount = 0,
+  alreadyPaid = 0,
+  conversionRateToEuro = 0,
+  shippingTaxed = tax?.shippingTaxed ?? false,
+}: TotalsInput): TotalsResult {
+  const reckoned = lines.map((line) => reckonLine(line, tax));
+  const fullShipping = shipping?.price ?? 0;
+  const paidShipping = fullShipping - Math.min(fullShipping, Math.max(0, shipping?.discount ?? 0));
+  const shippingTax = tax?.shippingTaxed ? taxOf(paidShipping, tax) : 0;
+  const taxes = sum(reckoned, ({ tax: own }) => own) + shippingTax;
+  const addedTax = tax?.included ? 0 : taxes;
+  const goods = sum(reckoned, ({ line_price }) => line_price);
+  const discounts = sum(reckoned, ({ discount }) => discount);
+  return {
+    lines: reckoned,
+    shippingTax,
+    totals: {
+      total_line_items_price: goods,
+      total_line_items_discount: discounts,
+      total_discounts: discounts,
+      not_explicit_discount: Math.min(automaticDiscount, discounts),
+      subtotal_price: goods,
+      previous_shipping_fee: fullShipping,
+      shipping_fee: paidShipping,
+      total_shipping: paidShipping,
+      is_include_shipping_tax: shippingTaxed,
+      tax_price_include: tax?.included ? taxes : 0,
+      total_tax: addedTax,
+      total_tipping: tip,
+      total_extra_fee: extraFee,
+      total_price: goods - discounts + paidShipping + addedTax + tip + extraFee,
+      already_paid: alreadyPaid,
+      conversion_rate_to_euro: conversionRateToEuro,
+    },
+  };
+}
+
+function reckonLine({ qty, price, discount, taxable }: TotalsLine, tax: TaxRule | null): LineTotals {
+  const line_price = qty * price;
+  const taken = Math.min(line_price, Math.max(0, discount));
+  const net_price = line_price - taken;
+  return { line_price, discount: taken, net_price, tax: tax && taxable ? taxOf(net_price, tax) : 0 };
+}
+
+function sum<T>(items: readonly T[], of: (item: T) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

@@ -1,0 +1,55 @@
+import { applyTogether, subtotalOf } from './discounts.ts';
+import type { Discount, DiscountResult } from './discounts.ts';
+import type { DiscountLine } from './discount-scope.ts';
+import type { HeldDiscount } from './discount.ts';
+
+/** What a code waits for, as a message key. */
+export type WaitingFor =
+  | 'cart_empty'
+  | 'coupon_minimum'
+  | 'coupon_not_for_cart'
+  | 'coupon_quantity'
+  | 'coupon_not_combined';
+
+export type HeldInput = {
+  /** Those that may be used, with the result of applying them. */
+  usable: readonly Discount[];
+  result: DiscountResult;
+  /** Automatic ones that the shopper took off. */
+  removed: readonly Discount[];
+  lines: readonly DiscountLine[];
+};
+
+/**
+ * Everything a cart has of discounts: what applies, in the order of applying, then what waits and why, then what was
+ * taken off.
+ */
+export function heldDiscounts({ usable, result, removed, lines }: HeldInput): HeldDiscount[] {
+  const waiting = usable.filter(({ id, code }) => code !== null && !result.applied.some((one) => one.id === id));
+  return [
+    ...result.applied.map((discount) => ({ ...discount, state: 'applied' as const, problem: null, missing: null })),
+    ...waiting.map((discount) => ({
+      ...shown(discount),
+      state: 'waiting' as const,
+      problem: waitingFor(discount, lines),
+      missing: missingFor(discount, lines),
+    })),
+    ...removed.map((discount) => ({ ...shown(discount), state: 'removed' as const, problem: null, missing: null })),
+  ];
+}
+
+function shown({ id, title, code, discount_type, discount_value, maximum_discount_amount }: Discount) {
+  return { id, title, code, discount_type, discount_value, maximum_discount_amount, amount: 0 };
+}
+
+function waitingFor(discount: Discount, lines: readonly DiscountLine[]): WaitingFor {
+  if (lines.length === 0) return 'cart_empty';
+  if (missingFor(discount, lines) !== null) return 'coupon_minimum';
+  if (applyTogether([discount], lines, 0).applied.length > 0) return 'coupon_not_combined';
+  return discount.discount_type === 'buy_x_get_y' ? 'coupon_quantity' : 'coupon_not_for_cart';
+}
+
+function missingFor({ minimum_subtotal }: Discount, lines: readonly DiscountLine[]): number | null {
+  const missing = (minimum_subtotal ?? 0) - subtotalOf(lines);
+  return lines.length > 0 && missing > 0 ? missing : null;
+}

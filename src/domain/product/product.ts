@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { image } from '../media/image.ts';
+import { quantityRule } from './quantity-rule.ts';
+import { rating } from '../review/review.ts';
+import { unitPriceMeasurement } from './unit-price.ts';
+import { video } from '../media/video.ts';
+
+/** A picture of a product; it may be what a video begins with. */
+export const productImage = v.object({ ...image.entries, video: v.optional(video) });
+export type ProductImage = v.InferOutput<typeof productImage>;
+
+/** A product's option: up to three [core §3]. */
+export const productOption = v.object({
+  id: v.number(),
+  name: v.string(),
+  values: v.array(v.string()),
+  /** CSS colour or picture path by value; empty when the option has no swatches. */
+  color_swatch: v.record(v.string(), v.string()),
+  /** The heading a value stands under, by value; null where they all stand together. */
+  variant_group: v.nullable(v.record(v.string(), v.string())),
+});
+export type ProductOption = v.InferOutput<typeof productOption>;
+
+/** Bounds that come with a custom option; sizes in bytes [decisions, Commerce]. */
+export const customOptionValidations = v.object({
+  required: v.optional(v.boolean(), false),
+  min_size: v.optional(v.number()),
+  max_size: v.optional(v.number()),
+  max_length: v.optional(v.number()),
+  /** Characters a text may hold, as the inside of a character class. */
+  allow_character: v.optional(v.string()),
+});
+
+/** The seven kinds of custom option [core §3]. */
+export const CUSTOM_OPTION_TYPES = ['picture', 'checkbox', 'text', 'textarea', 'file', 'radio', 'select'] as const;
+
+/** One of the values of a custom option. */
+export const customOptionValue = v.object({
+  value: v.string(),
+  /** A picture's path. */
+  image: v.optional(v.string()),
+  /** What it adds to the price of one, in minor units. */
+  price: v.optional(v.number()),
+});
+export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
+
+export const customOption = v.object({
+  id: v.number(),
+  type: v.picklist(CUSTOM_OPTION_TYPES),
+  label: v.string(),
+  values: v.array(customOptionValue),
+  default_value: v.nullable(v.string()),
+  default_value_index: v.nullable(v.number()),
+  validations: customOptionValidations,
+});
+export type CustomOption = v.InferOutput<typeof customOption>;
+
+/** One way to buy a variant repeatedly [acc §3]. Prices in minor units. */
+export const sellingPlanAllocation = v.object({
+  selling_plan_group_id: v.number(),
+  selling_plan_id: v.number(),
+  price: v.number(),
+  enable_discount: v.boolean(),
+});
+
+export const sellingPlanGroup = v.object({
+  id: v.number(),
+  name: v.string(),
+  selling_plans: v.array(v.object({ id: v.number(), name: v.string(), description: v.string() })),
+});
+export type SellingPlanGroup = v.InferOutput<typeof sellingPlanGroup>;
+
+/** What is sold [core §3]. Prices in minor units, weight in grams. */
+export const variant = v.object({
+  id: v.number(),
+  available: v.boolean(),
+  title: v.string(),
+  option1: v.nullable(v.string()),
+  option2: v.nullable(v.string()),
+  option3: v.nullable(v.string()),
+  price: v.number(),
+  compare_at_price: v.nullable(v.number()),
+  sku: v.string(),
+  /** Units left, or null where the shop does not count them. */
+  quantity: v.nullable(v.number()),
+  weight: v.number(),
+  /** Index into the product's images, or null. */
+  image: v.nullable(v.number()),
+  selling_plan_allocations: v.array(sellingPlanAllocation),
+  /** Missing where any number may be had. */
+  quantity_rule: v.optional(quantityRule),
+  /**
+   * What it holds, where its price by litre or kilogram says something, and that price of the reference in minor units.
+   */
+  unit_price_measurement: v.optional(unitPriceMeasurement),
+  unit_price: v.optional(v.number()),
+});
+export type Variant = v.InferOutput<typeof variant>;
+
+/** A product with all that its page needs [core §3]. */
+export const product = v.object({
+  id: v.number(),
+  title: v.string(),
+  handle: v.string(),
+  vendor: v.string(),
+  /** Sanitised HTML. */
+  description: v.string(),
+  tags: v.array(v.string()),
+  product_type: v.string(),
+  meta_title: v.string(),
+  meta_description: v.string(),
+  available: v.boolean(),
+  variants: v.array(variant),
+  images: v.array(productImage),
+  options: v.array(productOption),
+  custom_options: v.array(customOption),
+  selling_plan_groups: v.array(sellingPlanGroup),
+  /** What its reviews say; null without any. */
+  rating: v.nullable(rating),
+  /** Whether it is shown with what the shopper writes or uploads [core §7]. */
+  is_personalizable: v.optional(v.boolean()),
+});
+export type Product = v.InferOutput<typeof product>;
+
+/** A product as lists show it: price is the lowest variant's. */
+export const productSummary = v.object({
+  id: v.number(),
+  handle: v.string(),
+  title: v.string(),
+  vendor: v.string(),
+  product_type: v.string(),
+  available: v.boolean(),
+  price: v.number(),
+  compare_at_price: v.nullable(v.number()),
+  price_varies: v.boolean(),
+  image: v.nullable(image),
+  second_image: v.nullable(image),
+  /** Of the first option that has any, each with the variant it leads to and the path of that variant's picture. */
+  swatches: v.array(
+    v.object({
+      name: v.string(),
+      color: v.string(),
+      variant_id: v.nullable(v.number()),
+      image: v.nullable(v.string()),
+    }),
+  ),
+  /** The one variant's id where there is nothing to choose, so that a list can add it at once. */
+  only_variant_id: v.nullable(v.number()),
+  /** The day it was published, `2026-01-31`; empty where that is not known. */
+  published_on: v.string(),
+  /** Units of all its variants, or null where the shop does not count them. */
+  units_left: v.nullable(v.number()),
+  rating: v.nullable(rating),
+  /** The cheapest variant's. */
+  unit_price_measurement: v.optional(unitPriceMeasurement),
+  unit_price: v.optional(v.number()),
+});
+export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+/** Variant title of a product without options [core §3]. */
+export const DEFAULT_VARIANT_TITLE = 'Default Title';

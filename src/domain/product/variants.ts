@@ -1,0 +1,55 @@
+import type { Product, Variant } from './product.ts';
+import { DEFAULT_VARIANT_TITLE } from './product.ts';
+
+/** The value chosen for each option by its position; null where nothing is chosen yet. */
+export type Selection = readonly (string | null)[];
+
+type Choices = Pick<Product, 'options' | 'variants'>;
+
+/** Whether a value can be had together with what else is chosen: `impossible` means no such variant is made. */
+export type ValueState = 'available' | 'sold_out' | 'impossible';
+
+/** A variant's values by option position, as many as the product has options. */
+export function valuesOf(variant: Variant, optionCount: number): (string | null)[] {
+  return [variant.option1, variant.option2, variant.option3].slice(0, optionCount);
+}
+
+/** The one variant of a whole selection [core §4]. */
+export function findVariant(product: Choices, selection: Selection): Variant | undefined {
+  const count = product.options.length;
+  return product.variants.find((variant) =>
+    valuesOf(variant, count).every((value, position) => value === selection[position]),
+  );
+}
+
+/** What a product page may preselect: the theme's setting, and names of options a shopper must choose. */
+export type DefaultVariantRule = { mode: 'auto' | 'none'; excludedOptions?: readonly string[] };
+
+/**
+ * The preselected variant: the only one there is; else, when the setting is `auto` and no excluded option applies, the
+ * first that can be bought, or the first at all [core §4].
+ */
+export function defaultVariant(product: Choices, { mode, excludedOptions = [] }: DefaultVariantRule): Variant | null {
+  const [first] = product.variants;
+  if (!first) return null;
+  if (product.variants.length === 1) return first;
+  if (mode !== 'auto' || product.options.some(({ name }) => excludedOptions.includes(name))) return null;
+  return product.variants.find(({ available }) => available) ?? first;
+}
+
+/** Whether a value of the option at `position` can be had with the other values chosen. */
+export function valueState(product: Choices, selection: Selection, position: number, value: string): ValueState {
+  const count = product.options.length;
+  const made = product.variants.filter((variant) =>
+    valuesOf(variant, count).every((own, index) =>
+      index === position ? own === value : selection[index] == null || own === selection[index],
+    ),
+  );
+  if (made.length === 0) return 'impossible';
+  return made.some(({ available }) => available) ? 'available' : 'sold_out';
+}
+
+/** A variant's name beside its product's; empty for a product without options. */
+export function shownVariantTitle(title: string): string {
+  return title === DEFAULT_VARIANT_TITLE ? '' : title;
+}

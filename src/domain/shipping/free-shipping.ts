@@ -1,0 +1,89 @@
+import { isInScope } from '../discount/discount-scope.ts';
+import type { DiscountLine } from '../discount/discount-scope.ts';
+import { doCombine } from '../discount/discount-stacking.ts';
+import { subtotalOf } from '../discount/discounts.ts';
+import type { Discount } from '../discount/discounts.ts';
+import type { Parcel, ShippingZone, ZoneRate } from './shipping.ts';
+
+/** How far a cart is from free shipping, in minor units: 0 once it is there. */
+export type FreeShipping = { target: number; missing: number };
+
+/**
+ * How far goods are from a rate that costs nothing, wherever in the country they go: what a province of its own does
+ * not give is promised to nobody. Null where no sum of goods makes sending free.
+ */
+export function freeByRates(zones: readonly ShippingZone[], country: string, parcel: Parcel): FreeShipping | null {
+  const naming = zones.filter(({ countries }) => countries.some(({ country_code }) => country_code === country));
+  const isWhole = naming.some(({ countries }) =>
+    countries.some(({ country_code, provinces }) => country_code === country && !provinces?.length),
+  );
+  const meant = isWhole ? naming : [...naming, ...zones.filter(({ is_rest_of_world }) => is_rest_of_world)];
+  const now = furthest(meant.map(({ rates }) => freeBy(rates, parcel)));
+  // A rate that ends at some sum or weight is no promise to whoever has to buy more for another zone: they would lose
+  // it.
+  return now?.missing
+    ? furthest(
+        meant.map(({ rates }) =>
+          freeBy(
+            rates.filter(({ kind, maximum }) => kind === 'flat' || maximum === null),
+            parcel,
+          ),
+        ),
+      )
+    : now;
+}
+
+/** What every zone gives; null where one gives nothing. */
+function furthest(zones: readonly (FreeShipping | null)[]): FreeShipping | null {
+  const [first = null, ...others] = zones;
+  return others.reduce((far, one) => (far && one ? (one.missing > far.missing ? one : far) : null), first);
+}
+
+/** A rate that ends at some sum counts once it is reached; so does one by weight. */
+function freeBy(rates: readonly ZoneRate[], { subtotal, weight }: Parcel): FreeShipping | null {
+  const ways = rates.flatMap(({ kind, price, minimum, maximum }): FreeShipping[] => {
+    if (price > 0) return [];
+    const least = minimum ?? 0;
+    if (kind === 'weight')
+      return weight >= least && weight <= (maximum ?? Number.MAX_SAFE_INTEGER) ? [{ target: 0, missing: 0 }] : [];
+    const missing = kind === 'flat' ? 0 : Math.max(0, least - subtotal);
+    return kind === 'price' && maximum !== null && (missing > 0 || subtotal > maximum)
+      ? []
+      : [{ target: kind === 'flat' ? 0 : least, missing }];
+  });
+  return nearest(ways);
+}
+
+/** How far a cart is from a discount that makes sending free, whole and beside all it has already. */
+export function freeByDiscount(
+  usable: readonly Discount[],
+  applied: ReadonlySet<number>,
+  lines: readonly DiscountLine[],
+): FreeShipping | null {
+  const others = usable.filter(({ id, discount_type }) => applied.has(id) && discount_type !== 'free_shipping');
+  return nearest(
+    usable.flatMap((discount): FreeShipping[] => {
+      const { id, discount_type, maximum_discount_amount, minimum_subtotal, rule } = discount;
+      if (
+        discount_type !== 'free_shipping' ||
+        maximum_discount_amount !== null ||
+        !lines.some((line) => isInScope(rule, line))
+      )
+        return [];
+      const target = minimum_subtotal ?? 0;
+      const missing = Math.max(0, target - subtotalOf(lines));
+      // One that is reached and was not applied stands beside nothing the cart has.
+      return applied.has(id) || (missing > 0 && others.every((other) => doCombine(discount, other)))
+        ? [{ target, missing }]
+        : [];
+    }),
+  );
+}
+
+/** The way that is nearest; null for none. */
+export function nearest(ways: readonly (FreeShipping | null)[]): FreeShipping | null {
+  return ways.reduce<FreeShipping | null>(
+    (best, way) => (way && (!best || way.missing < best.missing) ? way : best),
+    null,
+  );
+}

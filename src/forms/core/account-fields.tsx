@@ -1,0 +1,73 @@
+import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { PASSWORD_LENGTH } from '#domain/limits.ts';
+import { TextField } from '#ui/inputs/text-field.tsx';
+import { useAccountProblem } from './account-messages.ts';
+import type { FieldState } from './form.model.ts';
+
+type FieldProps = { field: FieldState<string> } & Pick<
+  ComponentProps<typeof TextField>,
+  'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required' | 'optional'
+>;
+
+/** One line of an account's form, with what is wrong in an account's words. */
+export const AccountField = observer(function AccountField({
+  field: { name, value, error, onChange, onBlur },
+  ...rest
+}: FieldProps) {
+  const problem = useAccountProblem();
+  return (
+    <TextField
+      {...rest}
+      name={name}
+      value={value}
+      error={problem(error)}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    />
+  );
+});
+
+export function EmailField({ field, description }: Pick<FieldProps, 'field' | 'description'>) {
+  return (
+    <AccountField
+      field={field}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={254}
+      required
+      label={<FormattedMessage id="account.email" defaultMessage="E-mail" />}
+      description={description}
+    />
+  );
+}
+
+/** A password there is, or a new one: browsers fill the one in and make up the other. Pasting is never in the way. */
+export function PasswordField({ field, isNew = false }: { field: FieldState<string>; isNew?: boolean }) {
+  return (
+    <AccountField
+      field={field}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      required
+      label={
+        isNew ? (
+          <FormattedMessage id="account.newPassword" defaultMessage="New password" />
+        ) : (
+          <FormattedMessage id="account.password" defaultMessage="Password" />
+        )
+      }
+      description={
+        isNew ? (
+          <FormattedMessage
+            id="account.passwordUse"
+            defaultMessage="At least {min} characters. A few words in a row are easy to remember."
+            values={PASSWORD_LENGTH}
+          />
+        ) : undefined
+      }
+    />
+  );
+}

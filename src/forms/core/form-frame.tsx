@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { FormModel, FormValues } from './form.model.ts';
+import { useProblemText } from '#components/feedback/problem-text.tsx';
+
+export interface FormFrameProps {
+  model: Pick<FormModel<FormValues>, 'state' | 'error'>;
+  /** What happens: "Save address". */
+  submit: ReactNode;
+  /** Said when it has happened. */
+  success: ReactNode;
+  /** Where the form goes without script. */
+  action?: string;
+  /** Codes in the form's own words, before those all forms share. */
+  explain?: (code: string) => string | undefined;
+  onSubmit(): void;
+  children: ReactNode;
+}
+
+/** A form around its fields: sends once, leads the focus to the first wrong field, says how it ended. */
+export const FormFrame = observer(function FormFrame({
+  model,
+  submit,
+  success,
+  action,
+  explain,
+  onSubmit,
+  children,
+}: FormFrameProps) {
+  const problem = useProblemText();
+  const form = useRef<HTMLFormElement>(null);
+  const { state, error } = model;
+  useEffect(() => {
+    if (state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} method="post" action={action} noValidate onSubmit={send} className="flex flex-col gap-6">
+      {children}
+      {error ? <Notice tone="error">{explain?.(error) ?? problem(error)}</Notice> : null}
+      {state === 'succeeded' ? <Notice tone="success">{success}</Notice> : null}
+      <div>
+        <Button type="submit" loading={state === 'submitting'}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+});

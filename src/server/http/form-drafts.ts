@@ -1,0 +1,62 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Refusal } from '#api/core/refusal.ts';
+import { FORM_DRAFT_SECONDS } from '#domain/limits.ts';
+import type { FormDraft } from '#theme/model/reader.ts';
+import { formDrafts } from '../db/schema/system.ts';
+import type { RequestContext, ShopContext } from '../core/shop-context.ts';
+
+/** Refused forms of one visitor in ten minutes that are kept. */
+const DRAFT_BOUND = { points: 60, seconds: 600 };
+
+/** Characters of one field that are kept: more than any form takes. */
+const FIELD_LENGTH = 8000;
+const FIELDS = 30;
+
+/**
+ * Keeps what a form is to hold until its page shows it, and what was wrong where it was refused. Answers the token for
+ * the page's address.
+ */
+export async function keepDraft(
+  shop: ShopContext,
+  request: RequestContext,
+  form: string,
+  given: Readonly<Record<string, string>>,
+  refusal?: Refusal,
+): Promise<string> {
+  await request.limit('form-draft', DRAFT_BOUND);
+  const token = shop.token();
+  const values = Object.fromEntries(
+    Object.entries(given)
+      .slice(0, FIELDS)
+      .map(([name, value]) => [name, value.slice(0, FIELD_LENGTH)]),
+  );
+  await shop.db.insert(formDrafts).values({
+    shop_id: shop.id,
+    token,
+    form,
+    values,
+    errors: refusal ? problemsOf(refusal) : {},
+    expires_at: new Date(shop.now().getTime() + FORM_DRAFT_SECONDS * 1000),
+  });
+  return token;
+}
+
+/** By field; what belongs to none stands under the empty name. */
+function problemsOf({ code, errors }: Refusal): Record<string, string> {
+  return errors.length > 0 ? Object.fromEntries(errors.map((error) => [error.field, error.code])) : { '': code };
+}
+
+/** The draft of a form; null once its time is over. */
+export async function readDraft(shop: ShopContext, form: string, token: string): Promise<FormDraft | null> {
+  const isThis = and(
+    eq(formDrafts.shop_id, shop.id),
+    eq(formDrafts.token, token),
+    eq(formDrafts.form, form),
+    gt(formDrafts.expires_at, shop.now()),
+  );
+  const [found] = await shop.db
+    .select({ values: formDrafts.values, errors: formDrafts.errors })
+    .from(formDrafts)
+    .where(isThis);
+  return found ?? null;
+}

@@ -1,0 +1,34 @@
+import type { Answer, BodyOf, Endpoint, PathParams, QueryOf } from '#api/core/endpoint.ts';
+import type { GivenFile } from './given-files.ts';
+import type { RequestContext, ShopContext } from '../core/shop-context.ts';
+
+/** What a handler is called with, parsed and typed from the contract. */
+export interface Call<E extends Endpoint = Endpoint> {
+  path: PathParams<E['path']>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** What a call that takes files came with. */
+  files: readonly GivenFile[];
+  request: RequestContext;
+}
+
+/** Thin: authorise, call a service, present. It says no by throwing a Refusal. */
+export type Handler<E extends Endpoint> = (shop: ShopContext, call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+
+export type Handlers<Api extends Record<string, Endpoint>> = { [Name in keyof Api]: Handler<Api[Name]> };
+
+/** A contract entry with the function that answers it. */
+export interface Implemented {
+  name: string;
+  endpoint: Endpoint;
+  handle(shop: ShopContext, call: Call): unknown;
+}
+
+/** Ties handlers to their contract: a missing handler or a wrong answer is a compile error. */
+export function implement<Api extends Record<string, Endpoint>>(api: Api, handlers: Handlers<Api>): Implemented[] {
+  return Object.entries(api).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    handle: handlers[name] as Implemented['handle'],
+  }));
+}

@@ -1,0 +1,109 @@
+import type { Blog, BlogTag, PostSummary } from '#domain/blog/blog.ts';
+import { buildImage } from '../catalogue/build-product.ts';
+import { translated } from '../catalogue/translate.ts';
+import type { Translations } from '../catalogue/translate.ts';
+import { shortText } from '#server/core/plain-text.ts';
+import { cleanHtml } from '#server/core/sanitize.ts';
+import { fold } from '../search/fold.ts';
+import type { JournalRows } from './blog-rows.ts';
+
+/** A post without its text. `place` counts from its blog's newest. */
+export type JournalPost = { summary: PostSummary; updatedAt: string; blog: JournalBlog; place: number };
+
+export type JournalBlog = Pick<Blog, 'handle' | 'title' | 'html' | 'comment_mode'> & {
+  /** The newest first. */
+  posts: JournalPost[];
+  /** Those most posts have come first. */
+  tags: BlogTag[];
+};
+
+/** The blogs of a shop in one language and what is published in them. */
+export type Journal = {
+  /** In the order they were made. */
+  blogs: ReadonlyMap<string, JournalBlog>;
+  /** The oldest blog. */
+  first?: JournalBlog;
+  /** Of all blogs, the newest first. */
+  posts: readonly JournalPost[];
+  byId: ReadonlyMap<number, JournalPost>;
+};
+
+type PostRow = JournalRows['posts'][number];
+
+/** Characters of an excerpt that is made of a post's text. */
+const EXCERPT_LENGTH = 200;
+
+export function buildJournal(
+  rows: JournalRows,
+  words: Translations,
+  isPublished: (row: PostRow) => boolean,
+  collator: Intl.Collator,
+): Journal {
+  const blogs = new Map<number, JournalBlog>(
+    rows.blogs.map(({ id, handle, title, html, comment_mode }) => {
+      const spoken = translated({ handle, title, html }, words.of('blog', id));
+      return [id, { ...spoken, html: cleanHtml(spoken.html), comment_mode, posts: [], tags: [] }];
+    }),
+  );
+  const posts = rows.posts.filter(isPublished).flatMap((row) => {
+    const blog = blogs.get(row.blog_id);
+    if (!blog) return [];
+    const post: JournalPost = {
+      summary: summaryOf(row, blog, words),
+      updatedAt: row.updated_at.toISOString(),
+      blog,
+      place: blog.posts.length,
+    };
+    blog.posts.push(post);
+    return [post];
+  });
+  for (const blog of blogs.values()) blog.tags = tagsOf(blog.posts, collator);
+  return {
+    blogs: new Map([...blogs.values()].map((blog) => [blog.handle, blog])),
+    first: [...blogs.values()][0],
+    posts,
+    byId: new Map(posts.map((post) => [post.summary.id, post])),
+  };
+}
+
+function summaryOf(row: PostRow, blog: JournalBlog, words: Translations): PostSummary {
+  const own = {
+    title: row.title,
+    excerpt: row.excerpt,
+    body_html: row.body_html,
+    image: buildImage(row.image),
+    tags: row.tags,
+  };
+  const { title, excerpt, body_html, image, tags } = translated(own, words.of('blog_post', row.id));
+  return {
+    id: row.id,
+    handle: row.handle,
+    blog: { handle: blog.handle, title: blog.title },
+    title,
+    author: { name: row.author_name },
+    excerpt: excerpt || shortText(body_html, EXCERPT_LENGTH),
+    image,
+    created_at: row.created_at.toISOString(),
+    published_at: (row.published_at ?? row.created_at).toISOString(),
+    tags: row.tags
+      .map((tag, index) => ({ handle: tagHandle(tag), title: tags[index] ?? tag }))
+      .filter((tag) => tag.handle !== ''),
+  };
+}
+
+/** A tag as addresses say it: folded, words joined by dashes. Tags that differ in less are one. */
+export function tagHandle(tag: string): string {
+  return fold(tag)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean)
+    .join('-');
+}
+
+function tagsOf(posts: readonly JournalPost[], collator: Intl.Collator): BlogTag[] {
+  const counted = new Map<string, BlogTag>();
+  for (const { summary } of posts) {
+    for (const { handle, title } of new Map(summary.tags.map((tag) => [tag.handle, tag])).values())
+      counted.set(handle, { handle, title, count: (counted.get(handle)?.count ?? 0) + 1 });
+  }
+  return [...counted.values()].sort((a, b) => b.count - a.count || collator.compare(a.title, b.title));
+}

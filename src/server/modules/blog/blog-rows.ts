@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { blogPosts, blogs, translations } from '#server/db/schema/content.ts';
+
+/**
+ * Characters of a post's text that the read model looks at, where a post has no excerpt. Texts are long, and a page
+ * shows one.
+ */
+export const BEGINNING_LENGTH = 1000;
+
+/** Every blog, and every post with a date, the newest first; of texts the beginning. */
+export async function readJournalRows(db: Db, shopId: number) {
+  const { id, blog_id, handle, title, author_name, excerpt, image, tags, published_at, created_at, updated_at } =
+    blogPosts;
+  const beginning = sql<string>`left(${blogPosts.body_html}, ${BEGINNING_LENGTH})`;
+  const [blogRows, postRows] = await Promise.all([
+    db.select().from(blogs).where(eq(blogs.shop_id, shopId)).orderBy(asc(blogs.id)),
+    db
+      .select({
+        id,
+        blog_id,
+        handle,
+        title,
+        author_name,
+        excerpt,
+        body_html: beginning,
+        image,
+        tags,
+        published_at,
+        created_at,
+        updated_at,
+      })
+      .from(blogPosts)
+      .where(and(eq(blogPosts.shop_id, shopId), isNotNull(blogPosts.published_at)))
+      .orderBy(desc(blogPosts.published_at), desc(blogPosts.id)),
+  ]);
+  return { blogs: blogRows, posts: postRows };
+}
+
+export type JournalRows = Awaited<ReturnType<typeof readJournalRows>>;
+
+/** The texts of posts in a language, by number: the shop's own where one is not translated. */
+export async function readPostTexts(
+  db: Db,
+  shopId: number,
+  ids: readonly number[],
+  locale: string,
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const [own, spoken] = await Promise.all([
+    db
+      .select({ id: blogPosts.id, html: blogPosts.body_html })
+      .from(blogPosts)
+      .where(and(eq(blogPosts.shop_id, shopId), inArray(blogPosts.id, [...ids]))),
+    db
+      .select({ id: translations.entity_id, html: translations.value })
+      .from(translations)
+      .where(
+        and(
+          eq(translations.shop_id, shopId),
+          eq(translations.entity_type, 'blog_post'),
+          eq(translations.field, 'body_html'),
+          eq(translations.locale, locale),
+          inArray(translations.entity_id, [...ids]),
+        ),
+      ),
+  ]);
+  return new Map([...own, ...spoken].map(({ id, html }) => [id, html]));
+}

@@ -1,0 +1,48 @@
+import { blogsApi } from '#api/blogs.api.ts';
+import { Refusal } from '#api/core/refusal.ts';
+import type { ShopContext, RequestContext } from '#server/core/shop-context.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Implemented } from '#server/http/implement.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { findPost, listPosts, readBlog, relatedPosts } from './post-lists.ts';
+
+const blogNotFound = () => new Refusal(404, 'blog_not_found', 'Blog not found');
+const postNotFound = () => new Refusal(404, 'post_not_found', 'Post not found');
+
+/** Blogs and their posts [acc §7]. */
+export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
+  const journalOf = async (shop: ShopContext, { locale }: RequestContext) =>
+    (await catalogue.model(shop, locale.code)).journal;
+  return implement(blogsApi, {
+    async blog(shop, { query, request }) {
+      const journal = await journalOf(shop, request);
+      const found = readBlog(journal, { ...query, handle: query.handle ?? journal.first?.handle ?? '' });
+      if (!found) throw blogNotFound();
+      return found;
+    },
+    async tags(shop, { query, request }) {
+      const { blogs, first } = await journalOf(shop, request);
+      const found = query.handle === undefined ? first : blogs.get(query.handle);
+      if (!found) throw blogNotFound();
+      return {
+        items: found.tags.slice((query.page - 1) * query.limit, query.page * query.limit),
+        count: found.tags.length,
+      };
+    },
+    async post(shop, { path, query, request }) {
+      const found = findPost(await journalOf(shop, request), path.handle, query.blog);
+      if (!found) throw postNotFound();
+      return catalogue.posts.read(shop, request.locale.code, found);
+    },
+    async posts(shop, { query, request }) {
+      const found = listPosts(await journalOf(shop, request), query);
+      if (!found) throw blogNotFound();
+      return found;
+    },
+    async related(shop, { query, request }) {
+      const found = relatedPosts(await journalOf(shop, request), query);
+      if (!found) throw postNotFound();
+      return found;
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { Refusal } from '#api/core/refusal.ts';
+import type { FieldError } from '#api/core/refusal.ts';
+import { CART_MESSAGES } from '#domain/cart/cart-rules.ts';
+import type { CartMessage } from '#domain/cart/cart-rules.ts';
+
+/** 409: the client forgets its tokens and makes a new cart [core §4, §8]. */
+export const invalidCartToken = () => new Refusal(409, 'invalid_cart_token', CART_MESSAGES.invalidToken);
+
+/** 400: the call came without the token it needs; the words depend on the call [core §8]. */
+export const missingCartToken = (message: CartMessage) => new Refusal(400, 'invalid_tokens', message);
+
+/** 400: what the call asks for makes no sense for this cart [core §5, §8]. */
+export const invalidParams = (message: CartMessage, errors: FieldError[] = []) =>
+  new Refusal(400, 'invalid_params', message, errors);
+
+/**
+ * 422: what is asked makes sense but cannot be had; without a code of its own the first error's. Never 409, which would
+ * reset the cart.
+ */
+export function unavailable(errors: FieldError[], code = errors[0]?.code ?? 'invalid_request'): Refusal {
+  return new Refusal(422, code, undefined, errors);
+}

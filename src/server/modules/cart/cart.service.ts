@@ -1,0 +1,137 @@
+import { CART_MESSAGES, addProblem, changeProblem, removeProblem } from '#domain/cart/cart-rules.ts';
+import type { CartMessage } from '#domain/cart/cart-rules.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { dropAllCodes, keepGivenCode } from './cart-codes.ts';
+import { invalidParams, missingCartToken } from './cart-refusals.ts';
+import { findCart, holdCart, insertCart, readCartLines } from './cart-rows.ts';
+import type { CartItemRow, CartLines, CartRow } from './cart-rows.ts';
+import { addItems, changeItems } from './cart-writes.ts';
+import type { AskedItem, Change } from './cart-writes.ts';
+import { presentCart } from './present-cart.ts';
+
+/** Who asks: the cart's token as the call brought it, and the visitor's language. */
+export type CartCaller = { token: string | undefined; locale: string };
+
+/** What a refused change names: `cartItem` of one, `cartItems.0` of several. */
+type FieldOf = (index: number) => string;
+
+/** Changes the lines of a cart that is held and answers them. */
+type CartWork = (shop: ShopContext, row: CartRow, lines: CartLines, model: CatalogueModel) => Promise<CartLines>;
+
+const NO_LINES: CartLines = { rows: [], sellables: new Map() };
+
+/** Carts [core §4]. Each write locks its cart, so that parallel writes all count, and answers the whole cart. */
+export class CartService {
+  readonly #catalogue: CatalogueService;
+
+  constructor(catalogue: CatalogueService) {
+    this.#catalogue = catalogue;
+  }
+
+  /**
+   * Makes a cart and its checkout under new tokens, with lines if given, and with the code of a link that was followed.
+   */
+  async create(shop: ShopContext, items: readonly AskedItem[], locale: string, sharedCode?: string): Promise<Cart> {
+    const model = await this.#catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const made = await insertCart(inside);
+      const row = sharedCode ? await keepGivenCode(inside, made, sharedCode) : made;
+      return presentCart(inside, row, model, await addItems(inside, row.token, NO_LINES, items, model));
+    });
+  }
+
+  /**
+   * The cart; a discount code given is kept with it, or told of where it cannot be used; an empty one takes all off.
+   */
+  async read(shop: ShopContext, { token, locale }: CartCaller, discountCode?: string): Promise<Cart> {
+    const model = await this.#catalogue.model(shop, locale);
+    const known = given(token, CART_MESSAGES.actionTokens);
+    const row = discountCode === undefined ? await findCart(shop, known) : await withCode(shop, known, discountCode);
+    return presentCart(shop, row, model, await readCartLines(shop, row.token));
+  }
+
+  add(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
+    const problem = addProblem(items);
+    if (problem) throw invalidParams(problem);
+    return this.#write(shop, caller, CART_MESSAGES.addTokens, (inside, row, lines, model) =>
+      addItems(inside, row.token, lines, items, model),
+    );
+  }
+
+  /** Changes one line. Without an id it means the line of that variant, or a new one. */
+  change(shop: ShopContext, caller: CartCaller, item: AskedItem): Promise<Cart> {
+    return this.#change(shop, caller, [item], () => 'cartItem');
+  }
+
+  changeMany(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
+    return this.#change(shop, caller, items, (index) => `cartItems.${index}`);
+  }
+
+  remove(shop: ShopContext, caller: CartCaller, ids: readonly string[]): Promise<Cart> {
+    return this.#write(shop, caller, CART_MESSAGES.removeToken, async (inside, row, lines, model) => {
+      const { rows } = lines;
+      const problem = removeProblem(ids, { token: row.token, items: rows.map(({ id }) => ({ id: String(id) })) });
+      if (problem)
+        throw invalidParams(problem, [
+          { field: ids.length === 1 ? 'cartItem.item_id' : 'ids', code: 'item_not_found' },
+        ]);
+      const changes = rows
+        .filter(({ id }) => ids.includes(String(id)))
+        .map((line) => ({ row: line, asked: { variant_id: line.variant_id, qty: 0 }, field: '' }));
+      return changeItems(inside, row.token, lines, changes, model);
+    });
+  }
+
+  #change(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[], fieldOf: FieldOf): Promise<Cart> {
+    return this.#write(shop, caller, CART_MESSAGES.actionTokens, async (inside, row, lines, model) => {
+      const { rows } = lines;
+      const problem = changeProblem(items, { items: rows.map(({ id }) => ({ id: String(id) })) });
+      if (problem) throw invalidParams(problem, unknownIds(items, rows, fieldOf));
+      return changeItems(
+        inside,
+        row.token,
+        lines,
+        items.map((asked, index) => ({ row: meant(rows, asked), asked, field: fieldOf(index) })),
+        model,
+      );
+    });
+  }
+
+  async #write(shop: ShopContext, { token, locale }: CartCaller, noToken: CartMessage, work: CartWork): Promise<Cart> {
+    const known = given(token, noToken);
+    const model = await this.#catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const row = await holdCart(inside, known);
+      const lines = await work(inside, row, await readCartLines(inside, row.token), model);
+      return presentCart(inside, row, model, lines);
+    });
+  }
+}
+
+function given(token: string | undefined, message: CartMessage): string {
+  if (!token) throw missingCartToken(message);
+  return token;
+}
+
+function withCode(shop: ShopContext, token: string, code: string): Promise<CartRow> {
+  return inTransaction(shop, async (inside) => {
+    const row = await holdCart(inside, token);
+    return code === '' ? dropAllCodes(inside, row) : keepGivenCode(inside, row, code);
+  });
+}
+
+/** The line a change means: by id, else the first of that variant. */
+function meant(rows: readonly CartItemRow[], { id, variant_id }: AskedItem): Change['row'] {
+  return rows.find((row) => (id === undefined ? row.variant_id === variant_id : String(row.id) === id));
+}
+
+function unknownIds(items: readonly AskedItem[], rows: readonly CartItemRow[], fieldOf: FieldOf) {
+  const known = new Set(rows.map(({ id }) => String(id)));
+  return items.flatMap(({ id }, index) =>
+    id !== undefined && !known.has(id) ? [{ field: `${fieldOf(index)}.id`, code: 'item_not_found' }] : [],
+  );
+}

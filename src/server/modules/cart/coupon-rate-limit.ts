@@ -1,0 +1,50 @@
+import { isRefusal } from '#api/core/refusal.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { LostCode } from '#domain/discount/discount.ts';
+import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
+import type { RequestContext } from '#server/core/shop-context.ts';
+import { TooManyRequests } from '#server/core/rate-limit.ts';
+
+/** Wrong codes that one visitor may try in ten minutes; right ones are not counted. */
+const GUESSES = { points: 30, seconds: 600 };
+
+const UNKNOWN = 'coupon_code_invalid';
+
+/**
+ * Lets a visitor try a code, unless too many were wrong: what was no code counts, by refusal or as told of with the
+ * answer. Each is counted before it is tried, so that many at once are no way round.
+ */
+export async function limitGuesses<T extends { lost_codes: readonly LostCode[] }>(
+  request: RequestContext,
+  code: string,
+  act: () => Promise<T>,
+): Promise<T> {
+  await request.limit('coupon-guess', GUESSES);
+  const tried = code.trim().slice(0, COUPON_LENGTH_MAX).toLowerCase();
+  const giveBack = () => request.limit('coupon-guess', { ...GUESSES, givesBack: true });
+  try {
+    const answer = await act();
+    if (!answer.lost_codes.some((lost) => lost.problem === UNKNOWN && lost.code.toLowerCase() === tried))
+      await giveBack();
+    return answer;
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== UNKNOWN) await giveBack();
+    throw error;
+  }
+}
+
+/**
+ * A new cart with the code of a link that was followed. Whoever tried too many gets theirs without it: nobody is kept
+ * from buying.
+ */
+export async function beginWithLink(request: RequestContext, create: (code?: string) => Promise<Cart>): Promise<Cart> {
+  const code = request.cookie(COOKIES.sharedDiscount);
+  if (!code) return create();
+  try {
+    return await limitGuesses(request, code, () => create(code));
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) throw error;
+    return create();
+  }
+}

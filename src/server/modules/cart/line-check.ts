@@ -1,0 +1,108 @@
+import type { FieldError } from '#api/core/refusal.ts';
+import { chosenOptions, customOptionProblems } from '#domain/product/custom-options.ts';
+import { LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts';
+import { buildCustomOption } from '../catalogue/build-product.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { Sellable } from '../pricing/sellable.ts';
+import type { KnownUpload } from '../uploads/upload.service.ts';
+import { unavailable } from './cart-refusals.ts';
+import type { CartItemRow } from './cart-rows.ts';
+
+type Sellables = ReadonlyMap<number, Sellable>;
+
+/** A line of the cart as it is to be: `field` is where its request stands in the body. */
+export type WantedLine = {
+  field: string;
+  variant_id: number;
+  qty: number;
+  properties: Record<string, string>;
+  row?: Pick<CartItemRow, 'variant_id' | 'properties' | 'chosen_options'>;
+};
+
+/** Text without what a form sends for a field left empty. */
+export function filledProperties(properties: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  return Object.fromEntries(Object.entries(properties ?? {}).filter(([, value]) => value.trim() !== ''));
+}
+
+/** Refuses variants that are not sold, and properties their product does not take. Nothing is changed by then. */
+export function checkLines(
+  lines: readonly WantedLine[],
+  sellables: ReadonlyMap<number, Sellable>,
+  model: CatalogueModel,
+  uploads: ReadonlyMap<string, KnownUpload>,
+): void {
+  refuseAny(
+    lines.flatMap(({ field, variant_id }) =>
+      sellables.get(variant_id)?.isOffered ? [] : [{ field: `${field}.variant_id`, code: 'variant_not_found' }],
+    ),
+  );
+  const bad = lines.flatMap((line) => propertyErrors(line, sellables, model, uploads));
+  if (bad.length > 0) throw unavailable(bad, 'invalid_properties');
+}
+
+/** Labels may come in the visitor's language or in the shop's own: a line may be older than a change of language. */
+function propertyErrors(
+  line: WantedLine,
+  sellables: Sellables,
+  model: CatalogueModel,
+  uploads: ReadonlyMap<string, KnownUpload>,
+): FieldError[] {
+  const { field, properties, variant_id } = line;
+  const { product } = sellables.get(variant_id)!;
+  const problemsOf = (options: Parameters<typeof customOptionProblems>[0]) =>
+    customOptionProblems(options, properties, (path) => uploads.get(path));
+  const own = product.custom_options.map(buildCustomOption);
+  const shown = model.byId.get(product.id)?.product.custom_options ?? own;
+  const problems = problemsOf(shown);
+  // Words that were taken once stay, in whatever language they were: only their number changes.
+  const isKept = keptRow(line, sellables) !== undefined;
+  const isFine = isKept || Object.keys(problems).length === 0 || Object.keys(problemsOf(own)).length === 0;
+  const errors = isFine
+    ? []
+    : Object.entries(problems).map(([label, code]) => ({
+        field: `${field}.properties.${label}`,
+        code: code as string,
+      }));
+  const entries = Object.entries(properties);
+  // Words of a third language would name what costs without being asked its price.
+  if (own.some(({ values }) => values.some(({ price }) => price)) && !isKept) {
+    const labels = new Set([...own, ...shown].map(({ label }) => label));
+    errors.push(
+      ...entries
+        .filter(([label]) => !labels.has(label))
+        .map(([label]) => ({ field: `${field}.properties.${label}`, code: 'unknownValue' })),
+    );
+  }
+  const isTooMuch =
+    entries.length > LINE_PROPERTIES_MAX ||
+    entries.some(([key, value]) => key.length > LINE_PROPERTY_LENGTH_MAX || value.length > LINE_PROPERTY_LENGTH_MAX);
+  return isTooMuch ? [...errors, { field: `${field}.properties`, code: 'maxLength' }] : errors;
+}
+
+/**
+ * What a line names of its product's lists, in the visitor's language or the shop's own; it stays known in every other.
+ * A line that keeps its properties keeps what was read of them.
+ */
+export function readChosen(line: WantedLine, sellables: Sellables, model: CatalogueModel): Record<string, string[]> {
+  const kept = keptRow(line, sellables);
+  if (kept) return kept.chosen_options;
+  const { product } = sellables.get(line.variant_id)!;
+  const own = product.custom_options.map(buildCustomOption);
+  return chosenOptions(own, model.byId.get(product.id)?.product.custom_options ?? own, line.properties);
+}
+
+/** The row of a line that stays with its product and its words. */
+function keptRow({ row, variant_id, properties }: WantedLine, sellables: Sellables): WantedLine['row'] {
+  const isSame =
+    row &&
+    Object.keys(row.properties).length === Object.keys(properties).length &&
+    Object.entries(properties).every(([label, value]) => row.properties[label] === value);
+  return isSame && sellables.get(row.variant_id)?.product.id === sellables.get(variant_id)?.product.id
+    ? row
+    : undefined;
+}
+
+/** Refuses with all errors there are, or does nothing. */
+export function refuseAny(errors: FieldError[]): void {
+  if (errors.length > 0) throw unavailable(errors);
+}

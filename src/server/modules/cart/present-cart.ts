@@ -1,0 +1,105 @@
+import { applyDiscounts } from '#domain/discount/discounts.ts';
+import type { Discount, DiscountResult } from '#domain/discount/discounts.ts';
+import type { DiscountLine } from '#domain/discount/discount-scope.ts';
+import type { Cart, CartItem } from '#domain/cart/cart.ts';
+import type { AppliedDiscount } from '#domain/discount/discount.ts';
+import { freeByDiscount, freeByRates, nearest } from '#domain/shipping/free-shipping.ts';
+import { heldDiscounts } from '#domain/discount/cart-discounts.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { noteLost } from './cart-codes.ts';
+import { discountLines, readDiscounts } from '../pricing/discounts/discounts.ts';
+import { priceLines } from '../pricing/priced-lines.ts';
+import type { PricedLine } from '../pricing/priced-lines.ts';
+import type { CartLines, CartRow } from './cart-rows.ts';
+
+/**
+ * The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core
+ * §3].
+ */
+export async function presentCart(
+  shop: ShopContext,
+  row: CartRow,
+  model: CatalogueModel,
+  cartLines: CartLines,
+): Promise<Cart> {
+  const lines = await priceLines(shop, model, cartLines);
+  const { usable, removed, lost } = await readDiscounts(shop, {
+    codes: row.discount_codes,
+    without: row.removed_discounts,
+  });
+  await noteLost(shop, row, lost);
+  const discountable = await discountLines(shop, lines, usable);
+  const reckoned = applyDiscounts(usable, discountable, 0);
+  const items = lines.map((line, index) => presentItem(line, reckoned.lines[index] ?? 0));
+  const rules = reckoned.applied.map(presentRule);
+  const subtotal_price = items.reduce((total, item) => total + item.line_price, 0);
+  const total_discounts = items.reduce((total, item) => total + item.total_discounts, 0);
+  return {
+    token: row.token,
+    checkoutToken: row.checkout_token,
+    items,
+    subtotal_price,
+    total_discounts,
+    total_price: subtotal_price - total_discounts,
+    total_quantity: items.reduce((total, { qty }) => total + qty, 0),
+    price_rule: rules[0] ?? null,
+    multiple_price_rules: rules,
+    discounts: heldDiscounts({ usable, result: reckoned, removed, lines: discountable }),
+    lost_codes: [...row.lost_codes, ...lost],
+    free_shipping: freeShipping(shop, model, { lines, usable, discountable, applied: reckoned }),
+    is_post_purchase: row.is_post_purchase,
+    overridden_manual_discount_type: null,
+  };
+}
+
+type Free = {
+  lines: readonly PricedLine[];
+  usable: readonly Discount[];
+  discountable: readonly DiscountLine[];
+  applied: DiscountResult;
+};
+
+/** To the shop's own country, or by a discount to wherever it sends. */
+function freeShipping(
+  shop: ShopContext,
+  model: CatalogueModel,
+  { lines, usable, discountable, applied }: Free,
+): Cart['free_shipping'] {
+  const sent = lines.filter(({ requires_shipping }) => requires_shipping);
+  if (sent.length === 0) return undefined;
+  const subtotal =
+    lines.reduce((total, { line_price }) => total + line_price, 0) -
+    applied.lines.reduce((total, off) => total + off, 0);
+  const weight = sent.reduce((total, line) => total + line.weight * line.qty, 0);
+  const home = shop.row.country_code;
+  const byRates = freeByRates(model.zones, home, { subtotal, weight });
+  const byDiscount = freeByDiscount(usable, new Set(applied.applied.map(({ id }) => id)), discountable);
+  const near = nearest([byDiscount, byRates]);
+  return near ? { ...near, country: near === byDiscount ? null : (model.countries.of(home) ?? home) } : undefined;
+}
+
+/** A line of the wire; what only the shop needs stays here. */
+export function presentItem(
+  {
+    sku: _sku,
+    weight: _weight,
+    requires_shipping: _sent,
+    taxable: _taxed,
+    offer_id: _offer,
+    offer_most: _most,
+    ...line
+  }: PricedLine,
+  total_discounts: number,
+): CartItem {
+  return { ...line, id: String(line.id), total_discounts };
+}
+
+function presentRule({
+  title,
+  code,
+  discount_type,
+  discount_value,
+}: AppliedDiscount): Cart['multiple_price_rules'][number] {
+  return { title, code, discount_type, discount_value };
+}

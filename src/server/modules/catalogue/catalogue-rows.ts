@@ -1,0 +1,111 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { collectionProducts, collections } from '#server/db/schema/collection.ts';
+import { menus, pages, policies } from '#server/db/schema/content.ts';
+import { offers } from '#server/db/schema/offer.ts';
+import {
+  sellingPlanGroupProducts,
+  sellingPlanGroups,
+  sellingPlans,
+  shippingRates,
+  shippingZones,
+  taxRates,
+} from '#server/db/schema/pricing.ts';
+import { readJournalRows } from '../blog/blog-rows.ts';
+import { readRatingCounts } from '../reviews/review-rows.ts';
+import { readHandleRows } from './handles/handle-rows.ts';
+import { ProductArchive } from './listing/product-archive.ts';
+
+/** All that an anonymous page may need, read once for each digest. Products come in steps, three queries each. */
+export async function readCatalogueRows(db: Db, shopId: number) {
+  const [
+    collectionRows,
+    members,
+    groupRows,
+    planRows,
+    planProductRows,
+    pageRows,
+    policyRows,
+    menuRows,
+    zoneRows,
+    rateRows,
+    taxRows,
+    ratingRows,
+    offerRows,
+    journal,
+    handles,
+  ] = await Promise.all([
+    db
+      .select()
+      .from(collections)
+      .where(and(eq(collections.shop_id, shopId), isNotNull(collections.published_at)))
+      .orderBy(asc(collections.position), asc(collections.id)),
+    readMembers(db, shopId),
+    db.select().from(sellingPlanGroups).where(eq(sellingPlanGroups.shop_id, shopId)).orderBy(asc(sellingPlanGroups.id)),
+    db
+      .select()
+      .from(sellingPlans)
+      .where(eq(sellingPlans.shop_id, shopId))
+      .orderBy(asc(sellingPlans.position), asc(sellingPlans.id)),
+    db.select().from(sellingPlanGroupProducts).where(eq(sellingPlanGroupProducts.shop_id, shopId)),
+    db
+      .select()
+      .from(pages)
+      .where(and(eq(pages.shop_id, shopId), isNotNull(pages.published_at))),
+    db.select().from(policies).where(eq(policies.shop_id, shopId)).orderBy(asc(policies.id)),
+    db.select().from(menus).where(eq(menus.shop_id, shopId)),
+    db.select().from(shippingZones).where(eq(shippingZones.shop_id, shopId)).orderBy(asc(shippingZones.id)),
+    db
+      .select()
+      .from(shippingRates)
+      .where(eq(shippingRates.shop_id, shopId))
+      .orderBy(asc(shippingRates.position), asc(shippingRates.id)),
+    db.select().from(taxRates).where(eq(taxRates.shop_id, shopId)),
+    readRatingCounts(db, shopId),
+    db
+      .select()
+      .from(offers)
+      .where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true)))
+      .orderBy(asc(offers.position), asc(offers.id)),
+    readJournalRows(db, shopId),
+    readHandleRows(db, shopId),
+  ]);
+  const products = await ProductArchive.read(db, shopId, {
+    planGroups: groupRows,
+    plans: planRows,
+    planProducts: planProductRows,
+    ratings: ratingRows,
+  });
+  return {
+    products,
+    collections: collectionRows,
+    members,
+    pages: pageRows,
+    policies: policyRows,
+    menus: menuRows,
+    zones: zoneRows,
+    rates: rateRows,
+    taxRates: taxRows,
+    offers: offerRows,
+    journal,
+    handles,
+  };
+}
+
+/**
+ * By a collection's number those of its products, in the merchant's order. A row a collection: a row a product are
+ * hundreds of thousands of objects, and a connection keeps the first answer it was opened for as long as it stays open.
+ */
+async function readMembers(db: Db, shopId: number): Promise<Map<number, Float64Array>> {
+  const { collection_id, product_id, position } = collectionProducts;
+  const ids = sql<string>`string_agg(${product_id}::text, ',' order by ${position}, ${product_id})`;
+  const rows = await db
+    .select({ collection_id, ids })
+    .from(collectionProducts)
+    .where(eq(collectionProducts.shop_id, shopId))
+    .groupBy(collection_id);
+  return new Map(rows.map((row) => [row.collection_id, Float64Array.from(row.ids.split(','), Number)]));
+}
+
+export type CatalogueRows = Awaited<ReturnType<typeof readCatalogueRows>>;
+export type OfferRow = CatalogueRows['offers'][number];

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/database.ts';
+import { translations } from '#server/db/schema/content.ts';
+import { productImages, products, variants } from '#server/db/schema/product.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { silentLog } from '#server/core/log.ts';
+import { outside } from '#server/core/clock.ts';
+import { openTestShop } from '#server/testing.ts';
+import type { TestShop } from '#server/testing.ts';
+import { CatalogueService } from './catalogue.service.ts';
+
+/** More than are read in one step. */
+const PRODUCTS = 503;
+const NOW = new Date('2026-06-01T00:00:00Z');
+
+describe('the read model', () => {
+  let shop: TestShop;
+  let context: ShopContext;
+  let selects = 0;
+
+  beforeAll(async () => {
+    shop = await openTestShop('pglite');
+    const { db } = shop.database;
+    const numbers = Array.from({ length: PRODUCTS }, (_, index) => index + 1);
+    // The last one is published tomorrow.
+    const published = (id: number) => new Date(NOW.getTime() + (id === PRODUCTS ? 1 : -id) * 86_400_000);
+    await db.insert(products).values(
+      numbers.map((id) => ({
+        shop_id: 1,
+        id,
+        handle: `thing-${id}`,
+        title: `Thing ${id}`,
+        vendor: id % 2 ? 'Odd' : 'Even',
+        status: 'active' as const,
+        published_at: published(id),
+      })),
+    );
+    await db.insert(variants).values(
+      numbers.flatMap((id) =>
+        [2, 1].map((times, at) => ({
+          shop_id: 1,
+          id: id * 10 + at,
+          product_id: id,
+          price: id * 100 * times,
+          weight: id,
+          position: at,
+        })),
+      ),
+    );
+    await db.insert(productImages).values({
+      shop_id: 1,
+      id: 1,
+      product_id: 502,
+      src: 'products/film.jpg',
+      width: 10,
+      height: 10,
+      state: 'ready',
+      video: { provider: 'youtube', id: 'abcdefghijk' },
+    });
+    await db
+      .insert(translations)
+      .values({ shop_id: 1, entity_type: 'product', entity_id: 501, locale: 'de', field: 'title', value: 'Ding 501' });
+    const record = (await shop.directory.byHost('shop.test'))!;
+    const counted = new Proxy(db, {
+      get: (held, key) => (key === 'select' && (selects += 1), Reflect.get(held, key, held) as unknown),
+    }) as Db;
+    context = { ...record, ...outside, id: 1, db: counted, log: silentLog(), now: () => NOW };
+  });
+  afterAll(() => shop.close());
+
+  const at = (version: number): ShopContext => ({ ...context, row: { ...context.row, content_version: version } });
+
+  it('[performance] holds every product that is published, however many steps they come in', async () => {
+    const model = await new CatalogueService().model(context, 'en');
+    expect(model.products.map(({ id }) => id)).toEqual(Array.from({ length: PRODUCTS - 1 }, (_, index) => index + 1));
+    expect(model.byHandle.get('thing-500')?.product).toMatchObject({
+      title: 'Thing 500',
+      variants: [
+        { id: 5000, price: 100_000 },
+        { id: 5001, price: 50_000 },
+      ],
+    });
+    expect(model.byHandle.get('thing-501')).toMatchObject({
+      id: 501,
+      price: 50_100,
+      summary: { price: 50_100, title: 'Thing 501' },
+    });
+    expect(model.piece(5010)).toEqual({ price: 100_200, weight: 501, requires_shipping: true });
+    expect([...model.videos]).toEqual(['youtube abcdefghijk']);
+    expect(model.byId.get(PRODUCTS)).toBeUndefined();
+  });
+
+  it('[performance] a product that was asked for stays open, and one that was only looked at is the same', async () => {
+    const model = await new CatalogueService().model(context, 'en');
+    const entry = model.byId.get(7)!;
+    expect(entry.look().product).toEqual(entry.product);
+    expect(entry.product).toBe(entry.product);
+    expect(entry.look().product).toBe(entry.product);
+    expect(entry.summary).toEqual(entry.look().summary);
+    expect(entry.summary).toBe(entry.summary);
+  });
+
+  it('[performance] what languages share is read once', async () => {
+    const catalogue = new CatalogueService();
+    selects = 0;
+    await catalogue.model(context, 'en');
+    const first = selects;
+    const german = await catalogue.model(context, 'de');
+    expect(selects - first).toBe(1);
+    expect([german.byId.get(501), german.byId.get(502)]).toMatchObject([
+      { title: 'Ding 501', product: { title: 'Ding 501' }, summary: { title: 'Ding 501' } },
+      { title: 'Thing 502' },
+    ]);
+  });
+
+  it('[core §7] a change is read anew, once, and who still asks for what was before gets the newer', async () => {
+    const catalogue = new CatalogueService();
+    const before = await catalogue.model(at(1), 'en');
+    const [after, again] = await Promise.all([catalogue.model(at(2), 'en'), catalogue.model(at(2), 'en')]);
+    expect(after).not.toBe(before);
+    expect(again).toBe(after);
+    expect(await catalogue.model(at(1), 'en')).toBe(after);
+    const remade = { ...at(1), row: { ...at(1).row, created_at: new Date(0) } };
+    expect(await catalogue.model(remade, 'en')).not.toBe(after);
+  });
+
+  it('[reliability] a read that failed is not what everybody gets from then on', async () => {
+    const catalogue = new CatalogueService();
+    const broken = new Proxy(context.db, {
+      get: () => () => {
+        throw new Error('gone');
+      },
+    });
+    await expect(catalogue.model({ ...context, db: broken }, 'en')).rejects.toThrow('gone');
+    expect((await catalogue.model(context, 'en')).products).toHaveLength(PRODUCTS - 1);
+  });
+});

@@ -1,0 +1,13 @@
+import { recommendationsApi } from '#api/recommendations.api.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Implemented } from '#server/http/implement.ts';
+import type { CatalogueService } from '../catalogue.service.ts';
+
+/** What a shop recommends, to those who ask beside a page's own sections. */
+export function recommendationsHandlers(catalogue: CatalogueService): Implemented[] {
+  return implement(recommendationsApi, {
+    recommendations: async (shop, { query, request }) => ({
+      items: await (await catalogue.reader(shop, request.locale.code)).recommendations(query),
+    }),
+  });
+}

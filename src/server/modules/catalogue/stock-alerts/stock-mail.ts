@@ -1,0 +1,55 @@
+import { html } from 'hono/html';
+import { directionOf } from '#domain/page/locale-path.ts';
+import { look, mailDocument } from '#server/mail/mail-frame.ts';
+import { mailWords } from '#server/mail/mail-words.ts';
+
+export type StockNews = {
+  shop: string;
+  title: string;
+  /** Empty for a product without options. */
+  variantTitle: string;
+  handle: string;
+  variant_id: number;
+  locale: string;
+  /** Where the address was left. */
+  origin: string;
+  prefix: string;
+  token: string;
+};
+
+/** Says that something can be had again, in the shopper's language, with the way there and the way to hear no more. */
+export async function stockMail({
+  shop,
+  title,
+  variantTitle,
+  handle,
+  variant_id,
+  locale,
+  origin,
+  prefix,
+  token,
+}: StockNews): Promise<{ subject: string; text: string; html: string }> {
+  const words = mailWords(locale);
+  const names = { shop, product: variantTitle ? `${title}, ${variantTitle}` : title };
+  const subject = words('stockSubject', names);
+  const [heading, intro, label, why, stop] = [
+    words('stockHeading', names),
+    words('stockIntro', names),
+    words('stockView'),
+    words('stockWhy', names),
+    words('stockStop'),
+  ];
+  const url = `${origin}${prefix}/products/${encodeURIComponent(handle)}?variant=${variant_id}`;
+  const stopUrl = `${origin}${prefix}/stock-alerts/stop?token=${token}&variant=${variant_id}`;
+  const document = mailDocument(
+    { lang: locale, dir: directionOf(locale), subject, shop, heading },
+    html`<p>${intro}</p>
+      <p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
+      <p ${look('small', 'margin:32px 0 0')}>${why} <a href="${stopUrl}" style="color:inherit">${stop}</a></p>`,
+  );
+  return {
+    subject,
+    text: [heading, intro, `${label}: ${url}`, why, `${stop}: ${stopUrl}`, shop].join('\n\n'),
+    html: await document,
+  };
+}

@@ -1,0 +1,121 @@
+import { applyDiscounts } from '#domain/discount/discounts.ts';
+import type { DiscountResult } from '#domain/discount/discounts.ts';
+import type { ShippingRate } from '#domain/checkout/checkout.ts';
+import type { HeldDiscount, LostCode } from '#domain/discount/discount.ts';
+import { heldDiscounts } from '#domain/discount/cart-discounts.ts';
+import { ratesFor, zoneFor } from '#domain/shipping/shipping.ts';
+import type { ShippingZone } from '#domain/shipping/shipping.ts';
+import { taxRateFor } from '#domain/checkout/tax.ts';
+import type { TaxRate } from '#domain/checkout/tax.ts';
+import { reckonTotals } from '#domain/checkout/totals.ts';
+import type { TotalsResult } from '#domain/checkout/totals.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { readCartLines } from '../cart/cart-rows.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { hasOrderBumps } from './order-bumps.ts';
+import { discountLines, readDiscounts } from '../pricing/discounts/discounts.ts';
+import { priceLines } from '../pricing/priced-lines.ts';
+import type { PricedLine } from '../pricing/priced-lines.ts';
+
+/** What a checkout is reckoned with: as stored, or as a call supposes. */
+export type ReckonInput = {
+  place: { country_code: string; province_code: string };
+  email: string | null;
+  /** Number of the rate chosen; ignored where it is not offered. */
+  rateId: string | null;
+  tip: number;
+  withoutShipping?: boolean;
+};
+
+export type Reckoned = {
+  lines: PricedLine[];
+  zones: readonly ShippingZone[];
+  rates: ShippingRate[];
+  /** The chosen rate, where it is still offered for this place and cart. */
+  rate: ShippingRate | null;
+  needsShipping: boolean;
+  /** Whether there is something to add in the checkout. */
+  hasBumps: boolean;
+  discounts: DiscountResult;
+  /** Everything the cart has of discounts, applied or not. */
+  held: HeldDiscount[];
+  /** Codes of the cart that can no longer be used by anybody, or by this shopper, and nobody has told of yet. */
+  lost: LostCode[];
+  /** Those, and those told of before. */
+  lostCodes: LostCode[];
+  taxRate: TaxRate | undefined;
+  result: TotalsResult;
+};
+
+/**
+ * Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone.
+ */
+export async function reckonCheckout(
+  shop: ShopContext,
+  cart: CartRow,
+  model: CatalogueModel,
+  input: ReckonInput,
+): Promise<Reckoned> {
+  const lines = await priceLines(shop, model, await readCartLines(shop, cart.token));
+  const { usable, removed, lost } = await readDiscounts(shop, {
+    codes: cart.discount_codes,
+    email: input.email,
+    without: cart.removed_discounts,
+  });
+  const discountable = await discountLines(shop, lines, usable);
+  const { zones } = model;
+  const needsShipping = lines.some(({ requires_shipping }) => requires_shipping);
+  const goodsOff = applyDiscounts(usable, discountable, 0).lines.reduce((total, off) => total + off, 0);
+  const rates =
+    needsShipping && !input.withoutShipping ? ratesFor(zoneFor(zones, input.place), parcelOf(lines, goodsOff)) : [];
+  const rate = rates.find(({ id }) => id === input.rateId) ?? null;
+  const discounts = applyDiscounts(usable, discountable, rate?.price ?? 0);
+  const taxRate = taxRateFor(model.taxRates, input.place);
+  const { is_tax_included: included, is_include_shipping_tax: shippingTaxed } = shop.row;
+  const result = reckonTotals({
+    lines: lines.map(({ qty, price, taxable }, index) => ({
+      qty,
+      price,
+      taxable,
+      discount: discounts.lines[index] ?? 0,
+    })),
+    shipping: rate && { price: rate.price, discount: discounts.shipping },
+    tax: taxRate ? { rate: taxRate.rate, included, shippingTaxed } : null,
+    tip: input.tip,
+    automaticDiscount: discounts.applied.reduce(
+      (total, { code, discount_type, amount }) =>
+        total + (code === null && discount_type !== 'free_shipping' ? amount : 0),
+      0,
+    ),
+    conversionRateToEuro: rateToEuro(shop),
+    shippingTaxed,
+  });
+  const held = heldDiscounts({ usable, result: discounts, removed, lines: discountable });
+  return {
+    lines,
+    zones,
+    rates,
+    rate,
+    needsShipping,
+    hasBumps: hasOrderBumps(model, shop.now(), lines),
+    discounts,
+    held,
+    lost,
+    lostCodes: [...cart.lost_codes, ...lost],
+    taxRate,
+    result,
+  };
+}
+
+/** What has to be sent: its price after discounts and its weight. */
+function parcelOf(lines: readonly PricedLine[], goodsOff: number) {
+  const subtotal = lines.reduce((total, { line_price }) => total + line_price, 0) - goodsOff;
+  const weight = lines.reduce((total, line) => total + (line.requires_shipping ? line.weight * line.qty : 0), 0);
+  return { subtotal, weight };
+}
+
+/** Euros for one unit of the shop's currency, 0 where the shop has no rate for them [core §3]. */
+function rateToEuro({ row, currencies }: ShopContext): number {
+  return row.default_currency === 'EUR' ? 1 : (currencies.find(({ code }) => code === 'EUR')?.rate ?? 0);
+}

@@ -1,0 +1,24 @@
+import type { CheckoutRow } from './checkout-rows.ts';
+import type { ReckonInput } from './calculate-checkout.ts';
+
+/** What a call supposes in place of what is stored. */
+export type Supposed = { country?: string; province?: string; withoutShipping?: boolean };
+
+/** What a checkout is reckoned with: its own address, rate and tip, unless the call supposes another place. */
+export function reckonInput(
+  row: CheckoutRow,
+  { country, province, withoutShipping = false }: Supposed = {},
+): ReckonInput {
+  const stored = row.shipping_address ?? {};
+  const place =
+    country === undefined && province === undefined
+      ? { country_code: stored.country_code ?? '', province_code: stored.province_code ?? '' }
+      : { country_code: (country ?? stored.country_code ?? '').toUpperCase(), province_code: province ?? '' };
+  return {
+    place,
+    email: row.email,
+    rateId: row.shipping_line && String(row.shipping_line.id),
+    tip: row.tip,
+    withoutShipping,
+  };
+}

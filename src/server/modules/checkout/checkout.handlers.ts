@@ -1,0 +1,93 @@
+import { checkoutApi } from '#api/checkout.api.ts';
+import { CHARGE_BOUNDS, CONFIRM_BOUNDS } from '#domain/payment/payment-limits.ts';
+import type { RequestContext } from '#server/core/shop-context.ts';
+import { customerToken } from '../customers/customer.handlers.ts';
+import { orderViewer } from '../orders/orders.handlers.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Implemented } from '#server/http/implement.ts';
+import { noteBuyer } from './record-contact.ts';
+import type { CheckoutService } from './checkout.service.ts';
+import type { CreateOrderService } from '../orders/create-order.service.ts';
+import type { ExpressService } from '../payments/express/express.service.ts';
+import { isPostPurchaseOpen } from '../orders/post-purchase/post-purchase-rows.ts';
+import { noteRecovered } from './reminders/abandoned-checkout.ts';
+import type { OrderStatusService } from '../orders/order-status.service.ts';
+import type { PaymentCaller, PaymentService } from '../payments/payment.service.ts';
+
+export type CheckoutHandlerDeps = {
+  checkouts: CheckoutService;
+  createOrders: CreateOrderService;
+  orders: OrderStatusService;
+  payments: PaymentService;
+  express: ExpressService;
+};
+
+/** The checkout, from contact to order [core §4, §7, acc §7]. */
+export function checkoutHandlers({
+  checkouts,
+  createOrders,
+  orders,
+  payments,
+  express,
+}: CheckoutHandlerDeps): Implemented[] {
+  return implement(checkoutApi, {
+    async info(shop, { path, query, request }) {
+      if (query.recover_key) await noteRecovered(shop, path.token, query.recover_key);
+      return checkouts.info(shop, path.token, request.locale.code, {
+        country: query.country,
+        province: query.province,
+        paymentMethod: query.payment_method,
+        withoutDiscounts: query.deleted_automatic_discounts
+          ?.split(',')
+          .map((name) => name.trim())
+          .filter(Boolean),
+        withoutShipping: query.disable_calculate_shipping,
+      });
+    },
+    customerAndShipping: (shop, { path, body, request }) =>
+      checkouts.change(shop, path.token, body, request.locale.code),
+    paymentMethods: async (shop, { path, request }) => ({
+      payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code),
+    }),
+    async chargeAuthorize(shop, { path, body, request }) {
+      await noteBuyer(shop, path.token, customerToken(request));
+      return payments.authorise(shop, path.token, body, payer(request, path.token));
+    },
+    async providerCreateOrder(shop, { path, body: { express: isExpress, ...body }, request }) {
+      await noteBuyer(shop, path.token, customerToken(request));
+      if (isExpress) return express.begin(shop, path.token, body.payment_method, payer(request, path.token));
+      return payments.authorise(shop, path.token, body, payer(request, path.token));
+    },
+    async confirmPayment(shop, { path, body, request }) {
+      await limitConfirm(request, path.token);
+      return payments.confirm(shop, path.token, body);
+    },
+    async createOrder(shop, { path, body, request }) {
+      await noteBuyer(shop, path.token, customerToken(request));
+      const { id, name, token, access_key } = await createOrders.create(shop, path.token, body, request);
+      return {
+        token,
+        access_key,
+        order: { id, name },
+        ...((await isPostPurchaseOpen(shop, path.token)) && { post_purchase: true }),
+      };
+    },
+    orderStatus: async (shop, { path, query, request }) =>
+      orders.byToken(shop, path.token, await orderViewer(shop, request, query.key), request.locale.code),
+  });
+}
+
+/** Who pays: tries are counted by address and by checkout. */
+export function payer(request: RequestContext, token: string): PaymentCaller {
+  const countTry = async () => {
+    await request.limit('charge', CHARGE_BOUNDS.visitor);
+    await request.limit('charge-checkout', { ...CHARGE_BOUNDS.checkout, key: token });
+  };
+  return { ...request, askedKey: request.header('idempotency-key'), countTry };
+}
+
+/** How often it may be asked what has become of a checkout's payment, by a call or by coming back from a provider. */
+export async function limitConfirm(request: RequestContext, token: string): Promise<void> {
+  await request.limit('confirm', CONFIRM_BOUNDS.visitor);
+  await request.limit('confirm-checkout', { ...CONFIRM_BOUNDS.checkout, key: token });
+}

@@ -1,0 +1,170 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#api/core/refusal.ts';
+import type { Address, Checkout, Country, PaymentMethod } from '#domain/checkout/checkout.ts';
+import { isTipTooLarge } from '#domain/checkout/tip.ts';
+import { checkouts } from '#server/db/schema/cart.ts';
+import { orders } from '#server/db/schema/order.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { leaveOut, noteLost } from '../cart/cart-codes.ts';
+import { orderItemsOf } from '../orders/lock-order.ts';
+import type { Gateways } from '../payments/gateways.ts';
+import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
+import type { CheckoutRow } from './checkout-rows.ts';
+import { servedCountries } from './countries.ts';
+import { presentCheckout } from './present-checkout.ts';
+import { presentCompleted } from './present-completed.ts';
+import { reckonCheckout } from './calculate-checkout.ts';
+import { reckonInput } from './checkout-input.ts';
+import type { Supposed } from './checkout-input.ts';
+import { shippingLine } from './shipping-line.ts';
+
+/** What a shopper tells the checkout; a part that is missing stays as it is. */
+export type CheckoutChange = {
+  email?: string;
+  phone?: string;
+  shipping_address?: Address;
+  billing_address?: Address | null;
+  shipping_method?: string | null;
+  note?: string;
+  gift_note?: string;
+  tip?: number;
+};
+
+/** Stands for the shop at large where a call asks for the methods of a checkout [acc §7]. */
+const ANY_CHECKOUT = 'custom-token';
+
+/** Checkouts until they become orders [core §4, acc §7]. */
+export class CheckoutService {
+  readonly #catalogue: CatalogueService;
+  readonly #gateways: Gateways;
+  /** Lists of countries, as long-lived as the price list they come from. */
+  readonly #countries = new WeakMap<CatalogueModel, Country[]>();
+
+  constructor(catalogue: CatalogueService, gateways: Gateways) {
+    this.#catalogue = catalogue;
+    this.#gateways = gateways;
+  }
+
+  /**
+   * The whole state; place and payment method the call supposes are reckoned with, not stored. Automatic discounts it
+   * leaves out stay so until it names others, so that the order has the price that was shown.
+   */
+  async info(
+    shop: ShopContext,
+    token: string,
+    locale: string,
+    { withoutDiscounts, ...supposed }: Supposed & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {},
+  ): Promise<Checkout> {
+    const { row, cart } = await findCheckoutAndCart(shop, token);
+    if (row.order_id !== null) return completed(shop, row, row.order_id);
+    if (!cart) throw checkoutNotFound();
+    return this.#open(
+      shop,
+      row,
+      withoutDiscounts ? await leaveOut(shop, cart, withoutDiscounts) : cart,
+      locale,
+      supposed,
+    );
+  }
+
+  /**
+   * Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there, and
+   * a tip above the goods.
+   */
+  async change(shop: ShopContext, token: string, change: CheckoutChange, locale: string): Promise<Checkout> {
+    const model = await this.#catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const before = await lockCheckout(inside, token);
+      if (before.order_id !== null) throw new Refusal(422, 'checkout_completed');
+      const draft = drafted(before, change);
+      const cart = await cartOf(inside, draft);
+      const reckoned = await reckonCheckout(inside, cart, model, {
+        ...reckonInput(draft),
+        rateId: change.shipping_method === undefined ? reckonInput(draft).rateId : change.shipping_method,
+      });
+      if (change.shipping_method && !reckoned.rate) {
+        throw new Refusal(422, 'shipping_method_unknown', undefined, [
+          { field: 'shipping_method', code: 'shipping_method_unknown' },
+        ]);
+      }
+      if (change.tip && isTipTooLarge(change.tip, reckoned.result.totals.subtotal_price)) {
+        throw new Refusal(422, 'tip_too_large', undefined, [{ field: 'tip', code: 'tip_too_large' }]);
+      }
+      const row = { ...draft, shipping_line: reckoned.rate && shippingLine(reckoned.rate), updated_at: shop.now() };
+      const { email, phone, shipping_address, billing_address, shipping_line, note, gift_note, tip, updated_at } = row;
+      await inside.db
+        .update(checkouts)
+        .set({
+          email,
+          phone,
+          shipping_address,
+          billing_address,
+          shipping_line,
+          note,
+          gift_note,
+          tip,
+          updated_at,
+          locale,
+        })
+        .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
+      await noteLost(inside, cart, reckoned.lost);
+      return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), shop.now());
+    });
+  }
+
+  /** The ways to pay for a checkout; `custom-token` asks for the shop at large [acc §7]. */
+  async paymentMethods(shop: ShopContext, token: string, locale: string): Promise<PaymentMethod[]> {
+    if (token !== ANY_CHECKOUT) await findCheckout(shop, token);
+    return this.#gateways.methods(shop, locale);
+  }
+
+  /** Countries the shop sends to, with their provinces [acc §7]. */
+  async countries(shop: ShopContext, locale: string): Promise<Country[]> {
+    const model = await this.#catalogue.model(shop, locale);
+    const kept = this.#countries.get(model) ?? servedCountries(model.zones, locale);
+    this.#countries.set(model, kept);
+    return kept;
+  }
+
+  async #open(
+    shop: ShopContext,
+    row: CheckoutRow,
+    cart: CartRow,
+    locale: string,
+    { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string },
+  ): Promise<Checkout> {
+    const model = await this.#catalogue.model(shop, locale);
+    const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
+    await noteLost(shop, cart, reckoned.lost);
+    return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), shop.now(), paymentMethod);
+  }
+}
+
+async function completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
+  if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
+  return presentCompleted(row, order, await orderItemsOf(shop, order.id));
+}
+
+function drafted(
+  row: CheckoutRow,
+  { email, phone, shipping_address, billing_address, note, gift_note, tip }: CheckoutChange,
+): CheckoutRow {
+  return {
+    ...row,
+    email: email ?? row.email,
+    phone: phone ?? row.phone,
+    shipping_address: shipping_address ?? row.shipping_address,
+    billing_address: billing_address === undefined ? row.billing_address : billing_address,
+    note: note ?? row.note,
+    gift_note: gift_note ?? row.gift_note,
+    tip: tip ?? row.tip,
+  };
+}

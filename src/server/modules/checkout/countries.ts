@@ -1,0 +1,83 @@
+import countries from 'i18n-iso-countries';
+import ar from 'i18n-iso-countries/langs/ar.json' with { type: 'json' };
+import de from 'i18n-iso-countries/langs/de.json' with { type: 'json' };
+import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' };
+import ja from 'i18n-iso-countries/langs/ja.json' with { type: 'json' };
+import { iso31662 } from 'iso-3166';
+import { countryRule } from '#domain/customer/address-rules.ts';
+import type { Country } from '#domain/checkout/checkout.ts';
+import { zoneFor } from '#domain/shipping/shipping.ts';
+import type { ShippingZone } from '#domain/shipping/shipping.ts';
+
+const LANGUAGES = [ar, de, en, fr, ja];
+for (const language of LANGUAGES) countries.registerLocale(language);
+
+type Province = { code: string; name: string; parent: string };
+
+/** Provinces by country code, in the order of their names. */
+const PROVINCES = Map.groupBy(iso31662 as readonly Province[], ({ code }) => code.slice(0, 2));
+
+/** Countries whose addresses name the level below the first one. */
+const SECOND_LEVEL = new Set(['ES', 'IT']);
+
+/**
+ * The provinces an address of the country may name, with the codes parcels carry (`US-CA` is `CA`); none where
+ * addresses have none. Their names are the country's own: no list of them in every language is at hand.
+ */
+export function provincesOf(countryCode: string): Country['provinces'] {
+  if (countryRule(countryCode).province === 'none') return [];
+  const all = PROVINCES.get(countryCode) ?? [];
+  const isWanted = ({ parent }: Province) =>
+    SECOND_LEVEL.has(countryCode) ? parent !== countryCode : parent === countryCode;
+  const number = Number(countries.alpha2ToNumeric(countryCode) ?? 0);
+  return all
+    .filter(isWanted)
+    .map(({ code, name }, index) => ({
+      id: number * 1000 + index + 1,
+      code: code.slice(3),
+      name: name.split(/[,;[]/)[0]!.trim(),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Whether some zone of the shop serves the country at all. */
+export function isServed(zones: readonly ShippingZone[], countryCode: string): boolean {
+  return (
+    countries.isValid(countryCode) &&
+    (zones.some((zone) => zone.countries.some((country) => country.country_code === countryCode)) ||
+      zoneFor(zones, { country_code: countryCode, province_code: '' }) !== undefined)
+  );
+}
+
+/**
+ * The countries the shop sends to, by their names in the language asked for, English where it has no list of them [acc
+ * §7].
+ */
+export const servedCountries = (zones: readonly ShippingZone[], locale: string): Country[] =>
+  allCountries(locale).filter(({ code }) => isServed(zones, code));
+
+/** Lists by language: none changes while the process runs. */
+const known = new Map<string, Country[]>();
+
+/** Every country there is, as a bill may go to any of them; in the same order and language. */
+export function allCountries(locale: string): Country[] {
+  const language = LANGUAGES.some((one) => one.locale === locale) ? locale : 'en';
+  const kept = known.get(language) ?? named(language);
+  known.set(language, kept);
+  return kept;
+}
+
+function named(language: string): Country[] {
+  // People look for "United States", not for the name treaties use.
+  const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const collator = new Intl.Collator(language);
+  return Object.entries(countries.getNames(language, { select: 'official' }))
+    .map(([code, name]) => ({
+      id: Number(countries.alpha2ToNumeric(code)),
+      code,
+      name: short.of(code) ?? name,
+      provinces: provincesOf(code),
+    }))
+    .sort((a, b) => collator.compare(a.name, b.name));
+}

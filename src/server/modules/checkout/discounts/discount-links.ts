@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { withPrefix } from '#domain/page/locale-path.ts';
+import { withQuery } from '#domain/core/with-query.ts';
+import type { AppEnv } from '#server/core/shop-context.ts';
+
+/**
+ * `?discount=CODE` on any page is that code's link [core §2]. It leads back to the page without it, so that kept pages
+ * stay those of
+ * everybody; the code waits in a cookie of the browser's session, which works without script where session storage does
+ * not.
+ */
+export function followDiscountLinks(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { search, path, prefix } = c.get('request');
+    if (!search.includes('discount=')) return next();
+    const query = new URLSearchParams(search);
+    const code = query.get('discount');
+    query.delete('discount');
+    if (!code) return next();
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(
+      withPrefix(
+        withQuery(`/discount/${encodeURIComponent(code)}`, { redirect: query.size > 0 ? `${path}?${query}` : path }),
+        prefix,
+      ),
+      303,
+    );
+  };
+}

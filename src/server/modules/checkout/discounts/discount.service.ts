@@ -1,0 +1,118 @@
+import { Refusal } from '#api/core/refusal.ts';
+import { CART_MESSAGES } from '#domain/cart/cart-rules.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { missingCartToken } from '#server/modules/cart/cart-refusals.ts';
+import type { CartRow } from '#server/modules/cart/cart-rows.ts';
+import type { CartService } from '#server/modules/cart/cart.service.ts';
+import { cartOf, lockCheckout } from '../checkout-rows.ts';
+import type { CheckoutService } from '../checkout.service.ts';
+import { dropCode, keepCode, keepGivenCode, leaveOut } from '#server/modules/cart/cart-codes.ts';
+
+type Work = (shop: ShopContext, cart: CartRow, email: string | null) => Promise<CartRow>;
+
+/**
+ * Codes and automatic discounts of one cart [acc §4, §7]. Codes stay with the cart, so that its page and checkout show
+ * the same.
+ */
+export class DiscountService {
+  readonly #carts: CartService;
+  readonly #checkouts: CheckoutService;
+
+  constructor(carts: CartService, checkouts: CheckoutService) {
+    this.#carts = carts;
+    this.#checkouts = checkouts;
+  }
+
+  /** Refuses a code that nobody can use, or not this person. One whose conditions do not hold yet is kept and waits. */
+  apply(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart, email) => keepCode(inside, cart, code, email));
+  }
+
+  /** A code that came with a link: one that cannot be used is told of with the cart, and nothing is refused. */
+  give(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart) => keepGivenCode(inside, cart, code));
+  }
+
+  /** A code the cart does not have is as gone as it should be. */
+  remove(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart) => dropCode(inside, cart, code));
+  }
+
+  /** Takes one automatic discount off, or takes it back. */
+  leaveOut(shop: ShopContext, token: string, id: number, isOut: boolean, locale: string): Promise<Checkout> {
+    return this.#change(shop, token, locale, (inside, cart) =>
+      leaveOut(
+        inside,
+        cart,
+        [...cart.removed_discounts.filter((one) => one !== id), ...(isOut ? [id] : [])].map(String),
+      ),
+    );
+  }
+
+  /** Of a checkout where its token is given, else of a cart. */
+  async list(
+    shop: ShopContext,
+    { cart_token, checkout_token }: { cart_token?: string; checkout_token?: string },
+    locale: string,
+  ): Promise<Pick<Checkout, 'discounts' | 'lost_codes'>> {
+    const { discounts, lost_codes } = checkout_token
+      ? await this.#checkouts.info(shop, checkout_token, locale)
+      : await this.#cart(shop, cart_token, locale);
+    return { discounts, lost_codes };
+  }
+
+  /** What discounts and offers make of a cart in a few words [core §7]. */
+  async offer(shop: ShopContext, cart_token: string | undefined, locale: string) {
+    const { total_discounts, items, discounts, multiple_price_rules } = await this.#cart(shop, cart_token, locale);
+    const applied = discounts.filter(({ state }) => state === 'applied');
+    const ways = [
+      ...applied.map(({ amount }, index) => ({ amount, rule: multiple_price_rules[index] })),
+      ...offersIn(items),
+    ];
+    const most = ways.reduce<(typeof ways)[number] | undefined>(
+      (best, way) => (best && best.amount >= way.amount ? best : way),
+      undefined,
+    );
+    const taken = items.map(({ id, variant_id, qty, offer, total_discounts: off }) => ({
+      id,
+      variant_id,
+      qty,
+      total_discounts: off + (offer?.amount ?? 0),
+    }));
+    return {
+      total_discount_amount: total_discounts + items.reduce((sum, { offer }) => sum + (offer?.amount ?? 0), 0),
+      selected_offer: most?.rule ?? null,
+      discount_cart_items: taken.filter((item) => item.total_discounts > 0),
+      has_discount: ways.length > 0,
+      discount_code: applied.find(({ code }) => code !== null)?.code ?? null,
+    };
+  }
+
+  #cart(shop: ShopContext, token: string | undefined, locale: string): Promise<Cart> {
+    if (!token) throw missingCartToken(CART_MESSAGES.actionTokens);
+    return this.#carts.read(shop, { token, locale });
+  }
+
+  #change(shop: ShopContext, token: string, locale: string, work: Work): Promise<Checkout> {
+    return inTransaction(shop, async (inside) => {
+      const row = await lockCheckout(inside, token);
+      if (row.order_id !== null) throw new Refusal(422, 'checkout_completed');
+      await work(inside, await cartOf(inside, row, { lock: true }), row.email);
+      return this.#checkouts.info(inside, token, locale);
+    });
+  }
+}
+
+/** Offers that lines take up, each with what it takes off in all, as a rule of the cart's own. */
+function offersIn(items: Cart['items']): { amount: number; rule: Cart['multiple_price_rules'][number] }[] {
+  const amounts = new Map<string, number>();
+  for (const { offer, offer_title: title } of items)
+    if (offer && title !== undefined) amounts.set(title, (amounts.get(title) ?? 0) + offer.amount);
+  return [...amounts].map(([title, amount]) => ({
+    amount,
+    rule: { title, code: null, discount_type: 'offer', discount_value: amount },
+  }));
+}

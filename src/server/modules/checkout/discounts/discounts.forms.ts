@@ -1,0 +1,94 @@
+import { isRefusal, Refusal } from '#api/core/refusal.ts';
+import { COUPON_DRAFT, COUPON_ANCHOR } from '#domain/discount/coupon.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
+import { pageOnThisShop, pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
+import { withQuery } from '#domain/core/with-query.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { FormCall, FormPost } from '#server/http/forms.ts';
+import type { CartService } from '#server/modules/cart/cart.service.ts';
+import type { DiscountService } from './discount.service.ts';
+import { keepDraft } from '#server/http/form-drafts.ts';
+import { limitGuesses } from '#server/modules/cart/coupon-rate-limit.ts';
+
+type Deps = { carts: CartService; discounts: DiscountService };
+
+/**
+ * Codes without script: back to the page they were typed on, with what was typed and what was wrong; and links that
+ * give one.
+ */
+export function discountForms({ carts, discounts }: Deps): FormPost[] {
+  const changing = (
+    path: string,
+    problem: string,
+    act: (shop: ShopContext, call: FormCall) => Promise<Checkout>,
+  ): FormPost => ({
+    path,
+    async handle(shop, call) {
+      const page = pageOnThisShop(call.form.return_to ?? '/cart');
+      try {
+        await act(shop, call);
+        return { location: `${page}#${COUPON_ANCHOR}` };
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        // What went wrong without a word about the code is said of the act [acc §8].
+        const refusal = error.errors.length > 0 || error.status === 429 ? error : new Refusal(422, problem);
+        const token = await keepDraft(shop, call.request, COUPON_DRAFT, { code: call.form.code ?? '' }, refusal);
+        return { location: `${withQuery(page, { [DRAFT_PARAMETER]: token })}#${COUPON_ANCHOR}` };
+      }
+    },
+  });
+  return [
+    changing('/discounts/apply', 'apply_code', (shop, { form, request }) => {
+      const code = codeOf(form.code);
+      if (code === '') throw new Refusal(422, 'field_required', undefined, [{ field: 'code', code: 'field_required' }]);
+      return limitGuesses(request, code, () =>
+        discounts.apply(shop, form.checkout_token ?? '', code, request.locale.code),
+      );
+    }),
+    changing('/discounts/remove', 'remove_code', (shop, { form, request }) =>
+      discounts.remove(shop, form.checkout_token ?? '', codeOf(form.code), request.locale.code),
+    ),
+    changing('/discounts/leave-out', 'remove_code', (shop, { form, request }) =>
+      discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), true, request.locale.code),
+    ),
+    changing('/discounts/take-back', 'apply_code', (shop, { form, request }) =>
+      discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), false, request.locale.code),
+    ),
+    {
+      path: '/discount/:code',
+      method: 'GET',
+      async handle(shop, { form, request }) {
+        const code = codeOf(form.code);
+        const locale = request.locale.code;
+        const location = pathOnThisShop(form.redirect);
+        const token = request.cookie(COOKIES.cartToken);
+        const checkout = CHECKOUT.exec(location)?.[1];
+        // A link to a checkout means that one's cart, which may have begun on another device.
+        const give = checkout
+          ? () => discounts.give(shop, checkout, code, locale)
+          : token
+            ? () => carts.read(shop, { token, locale }, code)
+            : undefined;
+        if (code && give) await orNothing(limitGuesses<Pick<Checkout, 'lost_codes'>>(request, code, give));
+        // A cart that begins later begins with it.
+        return { location, cookies: { [COOKIES.sharedDiscount]: { value: code } } };
+      },
+    },
+  ];
+}
+
+const CHECKOUT = /^\/checkouts(?:-v2)?\/([\w-]{16,64})(?=[/?]|$)/;
+
+const codeOf = (given = '') => given.trim().slice(0, COUPON_LENGTH_MAX);
+
+/** A link leads where it leads, with or without a cart that is still there. */
+async function orNothing(reading: Promise<unknown>): Promise<void> {
+  try {
+    await reading;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}

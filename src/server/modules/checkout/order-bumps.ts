@@ -1,0 +1,64 @@
+import type { Offer } from '#domain/offer/offer.ts';
+import { basketOf, isOfferEarned } from '#domain/offer/offer-basket.ts';
+import type { Basket } from '#domain/offer/offer-basket.ts';
+import { isOfferLive } from '#domain/offer/offer-terms.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { readCartLines } from '../cart/cart-rows.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { OfferRow } from '../catalogue/catalogue-rows.ts';
+import { cartOf, findCheckout } from './checkout-rows.ts';
+import { unitOf } from '../pricing/sellable.ts';
+import { presentOffer } from '../pricing/offers/list-offers.ts';
+
+/** Offers shown in one checkout. */
+const SHOWN = 2;
+
+export type OrderBump = { offer: Offer; item_id: string | null };
+
+/** What may be added in a checkout [acc §7]: each with the line that has it. */
+export async function orderBumps(
+  shop: ShopContext,
+  token: string,
+  model: CatalogueModel,
+): Promise<{ cart_token: string; items: OrderBump[] }> {
+  const checkout = await findCheckout(shop, token);
+  if (checkout.order_id !== null) return { cart_token: checkout.cart_token, items: [] };
+  const cart = await cartOf(shop, checkout);
+  const { rows, sellables } = await readCartLines(shop, cart.token);
+  const lineOf = (offer: OfferRow) => rows.find(({ metadata }) => metadata.upsell?.id === offer.id);
+  const basket = basketOf(rows, ({ variant_id }) => unitOf(sellables.get(variant_id)));
+  const found = bumpsOf(model, shop.now()).filter((offer) => isShown(offer, lineOf(offer) !== undefined, basket));
+  return {
+    cart_token: cart.token,
+    items: found
+      .flatMap((row) => {
+        const offer = presentOffer(row, model);
+        const line = lineOf(row);
+        return offer ? [{ offer, item_id: line ? String(line.id) : null }] : [];
+      })
+      .slice(0, SHOWN),
+  };
+}
+
+/** Whether a checkout with these goods has something to offer: nobody asks where it has not. */
+export function hasOrderBumps(
+  model: CatalogueModel,
+  now: Date,
+  lines: readonly { product_id: number; qty: number; price: number; metadata: { upsell?: { id: number } } }[],
+): boolean {
+  const basket = basketOf(lines, (line) => line);
+  return bumpsOf(model, now).some((offer) =>
+    isShown(
+      offer,
+      lines.some(({ metadata }) => metadata.upsell?.id === offer.id),
+      basket,
+    ),
+  );
+}
+
+const bumpsOf = ({ offers }: CatalogueModel, now: Date) =>
+  offers.filter((row) => row.kind === 'order_bump' && isOfferLive(row, now));
+
+/** One that is taken up stays, whatever it asks for; nothing that the cart holds is offered. */
+const isShown = (offer: OfferRow, isTaken: boolean, basket: Basket) =>
+  isTaken || (isOfferEarned(offer, basket) && !basket.productIds.has(offer.product_id));

@@ -1,0 +1,52 @@
+import type { Checkout, PaymentMethod } from '#domain/checkout/checkout.ts';
+import type { Address as StoredAddress } from '#server/db/schema/json.ts';
+import { presentItem } from '../cart/present-cart.ts';
+import { agreedExpress } from '../payments/express/express-info.ts';
+import type { CheckoutRow } from './checkout-rows.ts';
+import { fullAddress } from './full-address.ts';
+import type { Reckoned } from './calculate-checkout.ts';
+
+/** The state of a checkout that is not an order yet [core §3]. */
+export function presentCheckout(
+  row: CheckoutRow,
+  reckoned: Reckoned,
+  methods: readonly PaymentMethod[],
+  now: Date,
+  methodCode?: string,
+): Checkout {
+  const express = agreedExpress(row, now);
+  const plan = reckoned.lines.find(({ metadata }) => metadata.subscription)?.metadata.subscription;
+  const method = methods.find(({ code }) => code === (methodCode ?? row.payment_method_code));
+  return {
+    token: row.token,
+    info: {
+      email: row.email ?? '',
+      phone: row.phone ?? '',
+      note: row.note,
+      gift_note: row.gift_note || undefined,
+      shipping_address: address(row.shipping_address),
+      billing_address: address(row.billing_address),
+      applied_discounts: reckoned.discounts.applied.map(({ id: _id, ...discount }) => discount),
+    },
+    shipping: { rates: reckoned.rates, method: reckoned.rate?.id ?? null, required: reckoned.needsShipping },
+    subscription: plan ?? null,
+    order: null,
+    total: reckoned.result.totals,
+    tipping: { enabled: true, amount: row.tip },
+    discounts: reckoned.held,
+    lost_codes: reckoned.lostCodes,
+    items: reckoned.lines.map((line, index) => presentItem(line, reckoned.result.lines[index]?.discount ?? 0)),
+    payment: {
+      method_code: method?.code ?? null,
+      method_id: method?.id ?? null,
+      totals_formula_group: method?.totals_formula_group ?? null,
+      ...(express && { express: { method_code: express.gateway, payer: express.payer ?? '' } }),
+    },
+    // Told here, so that nobody asks where there is nothing.
+    extra: reckoned.hasBumps ? { order_bump: 'yes' } : {},
+  };
+}
+
+function address(stored: StoredAddress | null) {
+  return stored && fullAddress(stored);
+}

@@ -1,0 +1,65 @@
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts';
+import { orderTotals } from '../orders/present-order.ts';
+import type { CheckoutRow } from './checkout-rows.ts';
+import { fullAddress } from './full-address.ts';
+
+/** A checkout that has become an order: everything from the frozen order, nothing reckoned anew. */
+export function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly OrderItemRow[]): Checkout {
+  const discounts = order.discounts.map((discount) => ({
+    ...discount,
+    maximum_discount_amount: discount.maximum_discount_amount ?? null,
+  }));
+  const line = order.shipping_line;
+  const rate = line && { ...line, id: String(line.id), name: line.title };
+  return {
+    token: row.token,
+    info: {
+      email: order.email,
+      phone: order.phone ?? '',
+      note: order.note,
+      gift_note: order.gift_note || undefined,
+      shipping_address: order.shipping_address && fullAddress(order.shipping_address),
+      billing_address: order.billing_address && fullAddress(order.billing_address),
+      applied_discounts: discounts.map(({ id: _id, ...discount }) => discount),
+    },
+    shipping: { rates: rate ? [rate] : [], method: rate?.id ?? null, required: rate !== null },
+    subscription: null,
+    order: { id: order.id, token: order.token },
+    total: orderTotals(order),
+    tipping: { enabled: false, amount: order.total_tipping },
+    discounts: discounts.map((discount) => ({ ...discount, state: 'applied', problem: null, missing: null })),
+    lost_codes: [],
+    items: items.map(presentItem),
+    payment: {
+      method_code: order.payment_method_code,
+      method_id: Number(order.payment_method_id ?? 0),
+      totals_formula_group: null,
+    },
+    extra: {},
+  };
+}
+
+function presentItem(item: OrderItemRow): CartItem {
+  const { id, variant_id, product_id, qty, handle, title, variant_title, properties, price, compare_at_price } = item;
+  return {
+    id: String(id),
+    variant_id,
+    product_id,
+    qty,
+    handle,
+    title,
+    variant_title,
+    properties,
+    price,
+    compare_at_price,
+    metadata: item.metadata as CartItem['metadata'],
+    offer_title: item.metadata.upsell?.title,
+    selling_plan_name: item.metadata.subscription?.name,
+    line_price: price * qty,
+    total_discounts: item.total_discount,
+    image: null,
+    available_quantity: null,
+  };
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { checkouts } from '#server/db/schema/cart.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { findCustomer } from '../customers/sessions.ts';
+
+/**
+ * Notes with a checkout whose order it will be: of who is signed in when it is paid or ordered, nobody's where nobody
+ * is. A webhook that ends a payment finds it there.
+ */
+export async function noteBuyer(
+  shop: ShopContext,
+  checkoutToken: string,
+  customerToken: string | undefined,
+): Promise<void> {
+  const customer_id = (await findCustomer(shop, customerToken))?.id ?? null;
+  const isOpen = and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, checkoutToken), isNull(checkouts.order_id));
+  await shop.db
+    .update(checkouts)
+    .set({ customer_id })
+    .where(and(isOpen, sql`${checkouts.customer_id} is distinct from ${customer_id}::bigint`));
+}

@@ -1,0 +1,43 @@
+import { html } from 'hono/html';
+import { directionOf } from '#domain/page/locale-path.ts';
+import { look, mailDocument } from '#server/mail/mail-frame.ts';
+import { mailWords } from '#server/mail/mail-words.ts';
+
+/** `known`: somebody has registered with an address that has an account. */
+export type AccountMailKind = 'activate' | 'known' | 'reset';
+
+export type AccountMail = {
+  kind: AccountMailKind;
+  shop: string;
+  locale: string;
+  /** Where the one link leads. */ url: string;
+};
+
+/** Says one thing and has one link, in the language of who asked for it. */
+export async function accountMail({
+  kind,
+  shop,
+  locale,
+  url,
+}: AccountMail): Promise<{ subject: string; text: string; html: string }> {
+  const words = mailWords(locale);
+  const subject = words(`${kind}Subject`, { shop });
+  const [heading, intro, label, why, reply] = [
+    words(`${kind}Heading`),
+    words(`${kind}Intro`),
+    words(`${kind}Link`),
+    words(`${kind}Why`),
+    words('accountReply'),
+  ];
+  const document = mailDocument(
+    { lang: locale, dir: directionOf(locale), subject, shop, heading },
+    html`<p>${intro}</p>
+      <p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
+      <p ${look('small', 'margin:32px 0 0')}>${why} ${reply}</p>`,
+  );
+  return {
+    subject,
+    text: [heading, intro, `${label}: ${url}`, `${why} ${reply}`, shop].join('\n\n'),
+    html: await document,
+  };
+}

@@ -1,0 +1,123 @@
+import { customerApi } from '#api/customer.api.ts';
+import { HEADER } from '#api/core/names.ts';
+import { localePrefix } from '#domain/page/locale-path.ts';
+import type { RequestContext } from '#server/core/shop-context.ts';
+import { TooManyRequests } from '#server/core/rate-limit.ts';
+import { implement } from '#server/http/implement.ts';
+import type { Implemented } from '#server/http/implement.ts';
+import type { AccountCaller, AccountService } from './account.service.ts';
+import { presentCustomer } from './account.service.ts';
+import { keepAddress, listAddresses, removeAddress } from './address-book.ts';
+import { endSession, requireCustomer } from './sessions.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { addressKey, limitAddress } from '#server/http/limit-address.ts';
+
+/**
+ * Tries to sign in; right ones count too, so that many at once are no way round. What strangers do leaves each visitor
+ * tries of their own, so that nobody shuts an owner out: an account that many have tried at only has fewer for each.
+ */
+const LOGIN_BOUNDS = {
+  /** Of one visitor, at whatever accounts. */
+  visitor: { points: 30, seconds: 600 },
+  /** Of one visitor at one account. */
+  account: { points: 10, seconds: 900 },
+  /** Of all visitors at one account. */
+  siege: { points: 50, seconds: 3600 },
+  /** Of one visitor at an account beyond that. */
+  besieged: { points: 3, seconds: 3600 },
+};
+/**
+ * Accounts one visitor may make or ask mails for, and mails of each kind that one address may be sent: whoever
+ * registers it over and over keeps its owner from no link to set a password, and whoever has asked for those has filled
+ * the owner's mailbox with links that work.
+ */
+const MAIL_BOUNDS = { visitor: { points: 10, seconds: 600 }, address: { points: 5, seconds: 3600 } };
+/** Links one visitor may try. */
+const LINK_BOUND = { points: 20, seconds: 600 };
+
+export async function limitLogin(request: RequestContext, email: string): Promise<void> {
+  const { visitor, account, siege, besieged } = LOGIN_BOUNDS;
+  await request.limit('login', visitor);
+  const key = addressKey(email);
+  await request.limit('login-account', { ...account, key, each: true });
+  try {
+    await request.limit('login-siege', { ...siege, key });
+  } catch (error) {
+    if (!(error instanceof TooManyRequests)) throw error;
+    await request.limit('login-besieged', { ...besieged, key, each: true });
+  }
+}
+export const limitAccountMail = (request: RequestContext, email: string, kind: 'register' | 'reset'): Promise<void> =>
+  limitAddress(request, `account-${kind}`, email, MAIL_BOUNDS);
+export const limitLinks = (request: RequestContext): Promise<void> => request.limit('account-link', LINK_BOUND);
+
+/** Who asks, with the cart of their browser. */
+export const accountCaller = (request: RequestContext, cartToken?: string): AccountCaller => ({
+  locale: request.locale.code,
+  origin: request.origin,
+  prefix: localePrefix(request.locale),
+  cartToken,
+});
+
+/**
+ * The token of a session: the header's, or the query's as the specification has it. Never a cookie's, which a browser
+ * sends by itself.
+ */
+export const customerToken = (request: RequestContext): string | undefined =>
+  request.header(HEADER.customerToken) ?? request.query('token');
+
+/** Accounts [acc §4, §7]. */
+export function customerHandlers({
+  accounts,
+  catalogue,
+}: {
+  accounts: AccountService;
+  catalogue: CatalogueService;
+}): Implemented[] {
+  return implement(customerApi, {
+    async register(shop, { body, request }) {
+      await limitAccountMail(request, body.email, 'register');
+      return accounts.register(shop, body, accountCaller(request, body.cart_token));
+    },
+    async login(shop, { body, request }) {
+      await limitLogin(request, body.email);
+      return accounts.login(shop, body, accountCaller(request, body.cart_token));
+    },
+    async logout(shop, { request }) {
+      await endSession(shop, customerToken(request));
+      return { success: true as const };
+    },
+    me: async (shop, { request }) => presentCustomer(await requireCustomer(shop, customerToken(request))),
+    profile: async (shop, { body, request }) =>
+      accounts.changeProfile(shop, await requireCustomer(shop, customerToken(request)), body),
+    async resetPassword(shop, { body, request }) {
+      await limitAccountMail(request, body.email, 'reset');
+      await accounts.requestReset(shop, body.email, accountCaller(request));
+      return { success: true as const };
+    },
+    async setPassword(shop, { body, request }) {
+      await limitLinks(request);
+      return accounts.setPassword(shop, body, accountCaller(request, body.cart_token));
+    },
+    async activate(shop, { body, request }) {
+      await limitLinks(request);
+      return accounts.activate(shop, body, accountCaller(request, body.cart_token));
+    },
+    addresses: async (shop, { request }) => ({
+      addresses: await listAddresses(shop, await requireCustomer(shop, customerToken(request))),
+    }),
+    async addAddress(shop, { body, request }) {
+      const customer = await requireCustomer(shop, customerToken(request));
+      return { addresses: await keepAddress(shop, customer, body, await catalogue.model(shop, request.locale.code)) };
+    },
+    async changeAddress(shop, { body: { id, ...given }, request }) {
+      const customer = await requireCustomer(shop, customerToken(request));
+      return {
+        addresses: await keepAddress(shop, customer, given, await catalogue.model(shop, request.locale.code), id),
+      };
+    },
+    async removeAddress(shop, { body, request }) {
+      return { addresses: await removeAddress(shop, await requireCustomer(shop, customerToken(request)), body.id) };
+    },
+  });
+}

@@ -1,0 +1,99 @@
+import { Refusal } from '#api/core/refusal.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { queueOrderNews } from './mails/order-updates.ts';
+import { endPayment } from '../payments/end-payment.ts';
+import type { Gateways } from '../payments/gateways.ts';
+import { movePayment } from '../payments/payment-rows.ts';
+import type { PaymentRow } from '../payments/payment-rows.ts';
+import { givenBack, sharesOf, takenFor, unitsBack } from './refunds/plan-refund.ts';
+import { addRefund, refundsOf } from './refunds/refund-rows.ts';
+import { sendRefund } from './refunds/send-refund.ts';
+import { changeOrder, lockOrder } from './lock-order.ts';
+import { noteOrderEvent } from './order-events.ts';
+import type { OrderRow } from './order-rows.ts';
+import { putBackStock, putBackUses } from './restock.ts';
+import { countSales } from './take-stock.ts';
+
+export interface CancelAct {
+  by: 'shopper' | 'merchant';
+  /** Units go back into stock. */
+  restocks: boolean;
+  /** The shopper is written to. */
+  tells: boolean;
+}
+
+/** Why an order cannot be cancelled; null where it can. */
+export function cancelProblem({
+  cancelled_at,
+  financial_status,
+  fulfillment_status,
+}: Pick<OrderRow, 'cancelled_at' | 'financial_status' | 'fulfillment_status'>):
+  | 'order_cancelled'
+  | 'order_shipped'
+  | 'order_refunded'
+  | null {
+  if (cancelled_at !== null) return 'order_cancelled';
+  if (fulfillment_status !== 'unfulfilled') return 'order_shipped';
+  return financial_status === 'refunded' ? 'order_refunded' : null;
+}
+
+/**
+ * Calls an order off while nothing of it has been shipped: stock, and uses of discounts and offers come back in one
+ * transaction, once however often it is asked; then what was set aside is let go and what was taken is given back.
+ * Asked again it answers the same order.
+ */
+export async function cancelOrder(
+  shop: ShopContext,
+  gateways: Gateways,
+  orderId: number,
+  { by, restocks, tells }: CancelAct,
+): Promise<OrderRow> {
+  const {
+    order,
+    left = [],
+    asked = [],
+  } = await inTransaction(shop, async (inside) => {
+    const held = await lockOrder(inside, orderId);
+    const problem = cancelProblem(held.order);
+    if (problem === 'order_cancelled') return { order: held.order };
+    if (problem) throw new Refusal(409, problem);
+    const before = await refundsOf(inside, orderId);
+    // Where units that were given back went was said then.
+    const units = new Map(restocks ? held.items.map(({ id, qty }) => [id, qty - unitsBack(before, id)]) : []);
+    const isStocked = await putBackStock(inside, held.items, units);
+    await countSales(
+      inside,
+      held.items.map(({ product_id, qty }) => ({ product_id, qty: -qty })),
+    );
+    const isOffered = await putBackUses(inside, orderId, held.items);
+    const taken = takenFor(held);
+    const amount = taken - givenBack(before);
+    const untaken: PaymentRow[] = [];
+    for (const payment of held.payments) {
+      const moved = await movePayment(inside, payment, ['authorised'], { state: 'voiding', code: 'order_cancelled' });
+      if (moved) untaken.push(moved);
+    }
+    const refunds =
+      amount > 0
+        ? await addRefund(
+            inside,
+            held,
+            { lines: [], shares: sharesOf(held, before, amount) },
+            { reason: 'cancelled', is_told: false },
+          )
+        : [];
+    const cancelled = await changeOrder(inside, held.order, {
+      cancelled_at: shop.now(),
+      ...(taken === 0 && { financial_status: 'voided' }),
+    });
+    await noteOrderEvent(inside, orderId, 'cancelled', { by, amount });
+    if (tells) await queueOrderNews(inside, cancelled, { kind: 'cancelled', amount, items: held.items });
+    if (isStocked || isOffered) await bumpContentVersion(inside.db, shop.id);
+    return { order: cancelled, left: untaken, asked: refunds };
+  });
+  for (const payment of left) await endPayment(shop, gateways, payment);
+  for (const refund of asked) await sendRefund(shop, gateways, refund);
+  return order;
+}

@@ -1,0 +1,174 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { isRefusal } from '#api/core/refusal.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { cartItems, carts, checkouts } from '#server/db/schema/cart.ts';
+import { orderItems, orders } from '#server/db/schema/order.ts';
+import { shops } from '#server/db/schema/shop.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { queueOrderConfirmation } from './mails/order-confirmation.ts';
+import type { CartRow } from '../cart/cart-rows.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { cartOf, lockCheckout } from '../checkout/checkout-rows.ts';
+import type { CheckoutRow } from '../checkout/checkout-rows.ts';
+import { reckonCheckout } from '../checkout/calculate-checkout.ts';
+import { reckonInput } from '../checkout/checkout-input.ts';
+import { openPostPurchase } from './post-purchase/post-purchase-rows.ts';
+import { useOffers } from '../pricing/offers/offer-prices.ts';
+import { keepUploads } from '../uploads/upload.service.ts';
+import { checkOrder } from './check-order.ts';
+import { endPayment } from '../payments/end-payment.ts';
+import { orderWords } from '../payments/gateways.ts';
+import type { Gateways } from '../payments/gateways.ts';
+import { callOff, latestPayment, reread, takeForOrder } from '../payments/payment-rows.ts';
+import type { PaymentRow } from '../payments/payment-rows.ts';
+import type { PaymentService } from '../payments/payment.service.ts';
+import { noteOrderEvent } from './order-events.ts';
+import { newOrder, newOrderItems } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { OrderCaller, OrderWish } from './order-input.ts';
+import { paymentFor } from './payment-for.ts';
+import { takeStock } from './take-stock.ts';
+import { useDiscounts } from './count-discounts.ts';
+
+export type CreateOrderDeps = { catalogue: CatalogueService; gateways: Gateways; payments: PaymentService };
+
+/**
+ * Makes the order of a checkout [core §4]. One transaction holds the checkout, its cart and the stock: it checks, takes
+ * the units, freezes prices and taxes, counts coupons, writes the mail and empties the cart, or does nothing of it.
+ * What pays first must have been authorised for exactly this total; a payment whose order is refused is called off.
+ */
+export class CreateOrderService {
+  readonly #deps: CreateOrderDeps;
+
+  constructor(deps: CreateOrderDeps) {
+    this.#deps = deps;
+  }
+
+  async create(shop: ShopContext, token: string, wish: OrderWish, caller: OrderCaller): Promise<OrderRow> {
+    const { gateways, payments } = this.#deps;
+    try {
+      const { order, payment } = await this.#make(shop, token, wish, caller);
+      if (payment) await endPayment(shop, gateways, await reread(shop, payment));
+      return order;
+    } catch (error) {
+      if (isRefusal(error) && !UNPAID.has(error.code)) await payments.release(shop, token, error.code);
+      throw error;
+    }
+  }
+
+  async #make(
+    shop: ShopContext,
+    token: string,
+    wish: OrderWish,
+    caller: OrderCaller,
+  ): Promise<{ order: OrderRow; payment?: PaymentRow }> {
+    const { catalogue, gateways } = this.#deps;
+    const locale = caller.locale.code;
+    const model = await catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const row = await lockCheckout(inside, token);
+      if (row.order_id !== null) return { order: await orderOf(inside, row.order_id) };
+      const cart = await cartOf(inside, row, { lock: true });
+      const reckoned = await reckonCheckout(inside, cart, model, reckonInput(row));
+      const gateway = checkOrder(
+        row,
+        reckoned,
+        wish,
+        gateways.find(inside, wish.payment_method, wish.payment_method_id),
+      );
+      const last = await latestPayment(inside, token);
+      const payment = paymentFor(gateway, last, reckoned.result.totals.total_price, shop.row.default_currency);
+      const { counted, isFew } = await takeStock(inside, reckoned.lines);
+      await emptyCart(inside, cart);
+      const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, gateway, caller, named));
+      const items = await inside.db
+        .insert(orderItems)
+        .values(newOrderItems(inside, order.id, reckoned, counted))
+        .returning();
+      await keepUploads(
+        inside,
+        items.flatMap(({ properties }) => Object.values(properties)),
+      );
+      await noteOrderEvent(inside, order.id, 'placed');
+      const isTakenUp = await useOffers(inside, reckoned.lines);
+      await useDiscounts(
+        inside,
+        order.id,
+        reckoned.discounts.applied.map(({ id }) => id),
+        order.email,
+      );
+      if (payment) await takeForOrder(inside, payment, order.id);
+      const left = payment ? undefined : await callOff(inside, last, 'payment_replaced');
+      await finishCheckout(inside, row, order);
+      // With something to offer the mail waits, so that it tells of everything once.
+      if (
+        !(await openPostPurchase(inside, order, reckoned.lines, model, { isLater: gateway.pays === 'later', payment }))
+      )
+        await queueOrderConfirmation(inside, order, items, orderWords(gateway, locale), caller);
+      if (isFew || isTakenUp) await bumpContentVersion(inside.db, shop.id);
+      return { order, payment: payment ?? left };
+    });
+  }
+}
+
+/** Refused before anything was set aside: what has been authorised since belongs to whoever asked for it. */
+const UNPAID = new Set(['payment_processing', 'payment_required']);
+
+async function orderOf(shop: ShopContext, id: number): Promise<OrderRow> {
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)));
+  if (!order) throw new Error(`A checkout names order ${id}, which is not there`);
+  return order;
+}
+
+/**
+ * The number is counted in the transaction: no order, no gap. Orders of a shop wait for each other from here on, so it
+ * comes late.
+ */
+async function insertOrder(
+  shop: ShopContext,
+  rowOf: (named: { number: number; name: string }) => typeof orders.$inferInsert,
+): Promise<OrderRow> {
+  const [counted] = await shop.db
+    .update(shops)
+    .set({ next_order_number: sql`${shops.next_order_number} + 1` })
+    .where(eq(shops.id, shop.id))
+    .returning({ next: shops.next_order_number, prefix: shops.order_prefix });
+  if (!counted) throw new Error(`Shop ${shop.id} has no row`);
+  const number = counted.next - 1;
+  const [order] = await shop.db
+    .insert(orders)
+    .values(rowOf({ number, name: `${counted.prefix}${number}` }))
+    .returning();
+  if (!order) throw new Error('A new order was not answered by the database');
+  return order;
+}
+
+async function finishCheckout(shop: ShopContext, row: CheckoutRow, order: OrderRow): Promise<void> {
+  await shop.db
+    .update(checkouts)
+    .set({
+      order_id: order.id,
+      completed_at: shop.now(),
+      payment_method_code: order.payment_method_code,
+      payment_method_id: order.payment_method_id,
+    })
+    .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, row.token)));
+}
+
+/** The cart is emptied and gets a new checkout, so that the shopper can go on. */
+async function emptyCart(shop: ShopContext, cart: CartRow): Promise<void> {
+  const now = shop.now();
+  const checkout_token = shop.token();
+  await shop.db.delete(cartItems).where(and(eq(cartItems.shop_id, shop.id), eq(cartItems.cart_token, cart.token)));
+  await shop.db
+    .update(carts)
+    .set({ checkout_token, discount_codes: [], lost_codes: [], removed_discounts: [], updated_at: now })
+    .where(and(eq(carts.shop_id, shop.id), eq(carts.token, cart.token)));
+  await shop.db
+    .insert(checkouts)
+    .values({ shop_id: shop.id, token: checkout_token, cart_token: cart.token, created_at: now, updated_at: now });
+}

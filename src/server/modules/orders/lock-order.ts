@@ -1,0 +1,61 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Refusal } from '#api/core/refusal.ts';
+import { orderItems, orders } from '#server/db/schema/order.ts';
+import { payments } from '#server/db/schema/payment.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { PaymentRow } from '../payments/payment-rows.ts';
+import { parcelsOf } from './shipments/shipment-rows.ts';
+import type { ParcelRow } from './shipments/shipment-rows.ts';
+import type { OrderItemRow, OrderRow } from './order-rows.ts';
+
+/** An order, what it holds and the payments it has, locked together. */
+export interface HeldOrder {
+  order: OrderRow;
+  items: OrderItemRow[];
+  /** The one it was made with, then those of what was added after it; none where it is paid outside the shop. */
+  payments: PaymentRow[];
+  parcels: ParcelRow[];
+}
+
+/**
+ * Locks an order until the transaction ends: whoever changes one waits here for the other. Its payments come first, as
+ * they do where a gateway's answer is written down. Refuses with 404 a number of no order.
+ */
+export async function lockOrder(shop: ShopContext, id: number): Promise<HeldOrder> {
+  const paid = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.shop_id, shop.id), eq(payments.order_id, id)))
+    .orderBy(asc(payments.id))
+    .for('update');
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)))
+    .for('update');
+  if (!order) throw new Refusal(404, 'order_not_found');
+  return { order, payments: paid, items: await orderItemsOf(shop, id), parcels: await parcelsOf(shop, id) };
+}
+
+export function orderItemsOf(shop: ShopContext, id: number): Promise<OrderItemRow[]> {
+  return shop.db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.shop_id, shop.id), eq(orderItems.order_id, id)))
+    .orderBy(asc(orderItems.id));
+}
+
+/** Changes a locked order. */
+export async function changeOrder(
+  shop: ShopContext,
+  { id }: Pick<OrderRow, 'id'>,
+  to: Partial<OrderRow>,
+): Promise<OrderRow> {
+  const [changed] = await shop.db
+    .update(orders)
+    .set({ ...to, updated_at: shop.now() })
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)))
+    .returning();
+  if (!changed) throw new Refusal(404, 'order_not_found');
+  return changed;
+}

@@ -1,0 +1,131 @@
+import type { PaymentMethod } from '#domain/checkout/checkout.ts';
+import { formatImageName } from '#domain/media/image-name.ts';
+import { directionOf } from '#domain/page/locale-path.ts';
+import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/shop/money.ts';
+import { shownValue } from '#domain/media/upload-path.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { fullAddress } from '#server/modules/checkout/full-address.ts';
+import type { OrderItemRow, OrderRow } from '../order-rows.ts';
+import { shopCurrency } from '#server/modules/shop/shop-view.ts';
+import { mailWords } from '#server/mail/mail-words.ts';
+import type { MailWords } from '#server/mail/mail-words.ts';
+import { addressLines } from './order-mail.ts';
+import type { OrderMail } from './order-mail.ts';
+import { queueOrderMail } from './queue-order-mail.ts';
+
+/** Where the mail's link leads: the address and locale prefix the shopper ordered at. */
+type Place = { origin: string; prefix: string };
+
+/** How it was paid, in the order's language. */
+type PaidBy = Pick<PaymentMethod, 'title' | 'instructions'>;
+
+/** Writes the confirmation into the outbox, inside the order's transaction; it is sent once that has committed. */
+export async function queueOrderConfirmation(
+  shop: ShopContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  method: PaidBy,
+  place: Place,
+): Promise<void> {
+  await queueOrderMail(shop, 'order_confirmation', order.email, orderMail(shop, order, items, method, place));
+}
+
+/** The confirmation in the order's language; amounts in the currency that is charged, so that they add up. */
+export function orderMail(
+  shop: ShopContext,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  method: PaidBy,
+  { origin, prefix }: Place,
+): OrderMail {
+  const words = mailWords(order.locale);
+  const currency = shopCurrencyView(shopCurrency(shop));
+  const money = (amount: number) => formatMoney(amount, currency);
+  const person = order.shipping_address?.first_name;
+  const names = { name: order.name, shop: shop.row.name, person: person ?? '' };
+  return {
+    lang: order.locale,
+    dir: directionOf(order.locale),
+    shop: shop.row.name,
+    subject: words('subject', names),
+    heading: words('heading'),
+    intro: words(person ? 'intro' : 'introNameless', names),
+    itemsTitle: words('items'),
+    items: items.map((item) => mailItem(item, words, money, origin)),
+    sums: orderSums(order, words, money),
+    total: { label: words('total'), value: formatMoneyWithCurrency(order.total_price, currency) },
+    notes: notes(order, words, method),
+    link: { label: words('view'), url: `${origin}${prefix}/orders/${order.token}?key=${order.access_key}` },
+    reply: words('reply'),
+  };
+}
+
+/** A line as mails show it; `origin` is where its picture is. */
+export function mailItem(
+  item: OrderItemRow,
+  words: MailWords,
+  money: (amount: number) => string,
+  origin: string,
+): OrderMail['items'][number] {
+  const plan = item.metadata.subscription?.name;
+  const properties = Object.entries(item.properties).map(([label, value]) => `${label}: ${shownValue(value)}`);
+  return {
+    title: item.title,
+    details: [item.variant_title, plan === undefined ? '' : words('plan', { name: plan }), ...properties].filter(
+      Boolean,
+    ),
+    quantity: words('quantity', { qty: item.qty }),
+    price: money(item.price * item.qty),
+    picture: pictureAt(origin, item.image),
+  };
+}
+
+/** In the smallest width that is sharp at 64 px; mail programs show no drawings (svg). */
+function pictureAt(origin: string, src: string | null): string {
+  if (src === null || src.endsWith('.svg')) return '';
+  return src.startsWith('http') ? src : `${origin}/images/${encodeURI(formatImageName(src, { width: 180 }))}`;
+}
+
+/** What an order's total is made of, each only where there is something to say. */
+export function orderSums(order: OrderRow, words: MailWords, money: (amount: number) => string): OrderMail['sums'] {
+  const rows: OrderMail['sums'] = [{ label: words('subtotal'), value: money(order.total_line_items_price) }];
+  if (order.total_discounts > 0) rows.push({ label: words('discounts'), value: money(-order.total_discounts) });
+  if (order.shipping_line)
+    rows.push({
+      label: words('shipping'),
+      value: order.total_shipping === 0 ? words('free') : money(order.total_shipping),
+    });
+  if (order.total_tax > 0) rows.push({ label: words('tax'), value: money(order.total_tax) });
+  if (order.total_tipping > 0) rows.push({ label: words('tip'), value: money(order.total_tipping) });
+  if (order.total_extra_fee > 0) rows.push({ label: words('fees'), value: money(order.total_extra_fee) });
+  if (order.tax_price_include > 0) rows.push({ label: words('taxIncluded'), value: money(order.tax_price_include) });
+  return rows;
+}
+
+function notes(order: OrderRow, words: MailWords, method: PaidBy): OrderMail['notes'] {
+  const rows: OrderMail['notes'] = [];
+  const { to, bill } = addressesOf(order);
+  if (to) rows.push({ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) });
+  else if (bill) rows.push({ label: words('billTo'), lines: addressLines(fullAddress(bill), order.locale) });
+  if (order.shipping_line) rows.push({ label: words('shippingMethod'), lines: [order.shipping_line.title] });
+  rows.push({ label: words('payment'), lines: [method.title, method.instructions].filter(Boolean) });
+  if (order.note) rows.push({ label: words('note'), lines: order.note.split(LINE_END) });
+  return [...rows, ...giftNotes(order, words)];
+}
+
+/** A form that is sent without script ends its lines with both. */
+const LINE_END = /\r?\n/;
+
+/** Where an order goes and where its bill goes: what is not sent has the bill's address alone. */
+export function addressesOf({ shipping_address, billing_address, shipping_line }: OrderRow): {
+  to: OrderRow['shipping_address'];
+  bill: OrderRow['billing_address'];
+} {
+  const to = shipping_line && shipping_address;
+  return { to, bill: billing_address ?? (to ? null : shipping_address) };
+}
+
+/** What goes along with a gift, in its shopper's lines. */
+export function giftNotes(order: OrderRow, words: MailWords): OrderMail['notes'] {
+  return order.gift_note ? [{ label: words('giftNote'), lines: order.gift_note.split(LINE_END) }] : [];
+}

@@ -1,0 +1,125 @@
+import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import type { AppliedDiscount, TaxLine } from '#server/db/schema/json.ts';
+import type { orderItems, orders } from '#server/db/schema/order.ts';
+import type { CheckoutRow } from '../checkout/checkout-rows.ts';
+import type { Reckoned } from '../checkout/calculate-checkout.ts';
+import { shippingLine } from '../checkout/shipping-line.ts';
+import type { Gateway } from '../payments/gateway.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/** Who orders: the language and currency the shopper sees, and where. */
+export type Buyer = Pick<RequestContext, 'locale' | 'currency' | 'origin' | 'prefix'>;
+
+type Named = { number: number; name: string };
+
+/** An order's row: everything frozen as it is reckoned at this moment. */
+export function newOrder(
+  shop: ShopContext,
+  row: CheckoutRow,
+  reckoned: Reckoned,
+  gateway: Gateway,
+  buyer: Buyer,
+  { number, name }: Named,
+): typeof orders.$inferInsert {
+  const { totals } = reckoned.result;
+  return {
+    shop_id: shop.id,
+    token: shop.token(),
+    access_key: shop.token(),
+    number,
+    name,
+    checkout_token: row.token,
+    customer_id: row.customer_id,
+    email: row.email ?? '',
+    phone: row.phone,
+    shipping_address: row.shipping_address,
+    billing_address: row.billing_address ?? row.shipping_address,
+    shipping_line: reckoned.rate && shippingLine(reckoned.rate),
+    currency: shop.row.default_currency,
+    presentment_currency: buyer.currency.code,
+    presentment_rate: buyer.currency.rate,
+    locale: buyer.locale.code,
+    total_line_items_price: totals.total_line_items_price,
+    total_line_items_discount: totals.total_line_items_discount,
+    subtotal_price: totals.subtotal_price,
+    total_discounts: totals.total_discounts,
+    total_shipping: totals.total_shipping,
+    total_tax: totals.total_tax,
+    tax_price_include: totals.tax_price_include,
+    total_tipping: totals.total_tipping,
+    total_extra_fee: totals.total_extra_fee,
+    total_price: totals.total_price,
+    is_include_shipping_tax: totals.is_include_shipping_tax,
+    discounts: reckoned.discounts.applied satisfies AppliedDiscount[],
+    tax_lines: taxLines(reckoned, totals.total_tax + totals.tax_price_include),
+    note: row.note,
+    gift_note: row.gift_note,
+    payment_method_code: gateway.code,
+    payment_method_id: String(gateway.id),
+    financial_status: financialStatus(gateway, totals.total_price),
+    origin: buyer.origin,
+    prefix: buyer.prefix,
+    created_at: shop.now(),
+    updated_at: shop.now(),
+  };
+}
+
+/** An order of nothing owes nothing; what pays first has been authorised by now. */
+function financialStatus({ pays }: Gateway, total: number): OrderRow['financial_status'] {
+  if (total === 0) return 'paid';
+  return pays === 'first' ? 'authorized' : 'pending';
+}
+
+export function newOrderItems(
+  shop: ShopContext,
+  order_id: number,
+  reckoned: Pick<Reckoned, 'lines' | 'result' | 'taxRate'>,
+  counted: ReadonlySet<number>,
+): (typeof orderItems.$inferInsert)[] {
+  return reckoned.lines.map((line, index) => {
+    const { discount = 0, tax = 0 } = reckoned.result.lines[index] ?? {};
+    return {
+      shop_id: shop.id,
+      order_id,
+      product_id: line.product_id,
+      variant_id: line.variant_id,
+      title: line.title,
+      variant_title: line.variant_title,
+      handle: line.handle,
+      sku: line.sku,
+      image: line.image?.src ?? null,
+      qty: line.qty,
+      price: line.price,
+      compare_at_price: line.compare_at_price,
+      total_discount: discount,
+      total_tax: tax,
+      tax_lines: taxLines(reckoned, tax),
+      properties: line.properties,
+      metadata: asOrdered(line) as (typeof orderItems.$inferInsert)['metadata'],
+      weight: line.weight,
+      requires_shipping: line.requires_shipping,
+      units_held: counted.has(line.variant_id) ? line.qty : 0,
+    };
+  });
+}
+
+/** Plan and offer by the names the shopper read; an offer that gave nothing is none of the order's. */
+function asOrdered({
+  metadata: { subscription, upsell, ...rest },
+  selling_plan_name: name,
+  offer_title: title,
+  offer_id,
+}: Reckoned['lines'][number]) {
+  return {
+    ...rest,
+    ...(subscription && { subscription: { ...subscription, ...(name !== undefined && { name }) } }),
+    ...(title !== undefined &&
+      offer_id !== undefined && { upsell: { ...(upsell ?? { id: offer_id, source: 'quantity' }), title } }),
+  };
+}
+
+function taxLines({ taxRate }: Pick<Reckoned, 'taxRate'>, price: number): TaxLine[] {
+  return taxRate && price > 0 ? [{ title: taxRate.title, rate: taxRate.rate, price }] : [];
+}

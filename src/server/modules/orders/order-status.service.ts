@@ -1,0 +1,68 @@
+import { and, eq, or } from 'drizzle-orm';
+import { Refusal } from '#api/core/refusal.ts';
+import type { OrderInfo, OrderStatus } from '#domain/order/order.ts';
+import { orders } from '#server/db/schema/order.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { Gateways } from '../payments/gateways.ts';
+import { refundsOf } from './refunds/refund-rows.ts';
+import { parcelsOf } from './shipments/shipment-rows.ts';
+import { orderItemsOf } from './lock-order.ts';
+import { orderEventsOf } from './order-events.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { OrderViewer } from './order-viewer.ts';
+import { presentInfo, presentOrder } from './present-order.ts';
+
+/** Orders as their status page shows them [core §2, §7]. */
+export class OrderStatusService {
+  readonly #catalogue: CatalogueService;
+  readonly #gateways: Gateways;
+
+  constructor(catalogue: CatalogueService, gateways: Gateways) {
+    this.#catalogue = catalogue;
+    this.#gateways = gateways;
+  }
+
+  /** The order of a token; `viewer` opens what is personal. Refuses with 404 a token of no order. */
+  async byToken(shop: ShopContext, token: string, viewer: OrderViewer, locale: string): Promise<OrderStatus> {
+    return this.present(shop, await findOrder(shop, token), viewer, locale);
+  }
+
+  async present(shop: ShopContext, order: OrderRow, viewer: OrderViewer, locale: string): Promise<OrderStatus> {
+    const [model, items, parcels, refunded, events] = await Promise.all([
+      this.#catalogue.model(shop, locale),
+      orderItemsOf(shop, order.id),
+      parcelsOf(shop, order.id),
+      refundsOf(shop, order.id),
+      orderEventsOf(shop, order.id),
+    ]);
+    return presentOrder({ order, items, parcels, refunded, events }, viewer, model, this.#gateways);
+  }
+}
+
+/** The order of a token. Refuses with 404 one of no order. */
+export async function findOrder(shop: ShopContext, token: string): Promise<OrderRow> {
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
+  if (!order) throw new Refusal(404, 'order_not_found');
+  return order;
+}
+
+/**
+ * What order tracking tells [acc §7], by the order's token or by that of the checkout it was made from, which its
+ * shopper alone has.
+ */
+export async function orderInfo(shop: ShopContext, token: string, viewer: OrderViewer): Promise<OrderInfo> {
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), or(eq(orders.token, token), eq(orders.checkout_token, token))));
+  if (!order) throw new Refusal(404, 'order_not_found');
+  return presentInfo(
+    order,
+    await parcelsOf(shop, order.id),
+    order.checkout_token === token ? { key: order.access_key } : viewer,
+  );
+}

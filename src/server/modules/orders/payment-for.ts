@@ -1,0 +1,21 @@
+import { Refusal } from '#api/core/refusal.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import type { PaymentRow } from '../payments/payment-rows.ts';
+
+/**
+ * The payment an order is made for, where its gateway pays first. Refuses one that is missing, under way, or not for
+ * exactly what the order costs: the shopper agreed to another sum.
+ */
+export function paymentFor(
+  { pays, code }: Gateway,
+  last: PaymentRow | undefined,
+  total: number,
+  currency: string,
+): PaymentRow | undefined {
+  if (pays === 'later' || total === 0) return undefined;
+  const refused = (reason: string) => new Refusal(402, reason, undefined, [{ field: 'payment_method', code: reason }]);
+  if (last?.state === 'pending') throw refused('payment_processing');
+  if (last?.state !== 'authorised' || last.gateway !== code) throw refused('payment_required');
+  if (last.amount !== total || last.currency !== currency) throw refused('payment_amount_changed');
+  return last;
+}

@@ -1,0 +1,131 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Refusal } from '#api/core/refusal.ts';
+import { basketOf, isOfferEarned } from '#domain/offer/offer-basket.ts';
+import { isOfferLive } from '#domain/offer/offer-terms.ts';
+import { POST_PURCHASE_SECONDS } from '#domain/payment/payment-limits.ts';
+import { postPurchases } from '#server/db/schema/offer.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { enqueue } from '#server/queue/queue.ts';
+import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
+import type { OrderRow } from '../order-rows.ts';
+import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
+import type { PricedLine } from '#server/modules/pricing/priced-lines.ts';
+import { presentOffer } from '#server/modules/pricing/offers/list-offers.ts';
+
+export type PostPurchaseRow = typeof postPurchases.$inferSelect;
+
+/** Ends offers that nobody ended. */
+export const END_POST_PURCHASE = 'end-post-purchase';
+
+/** Offers made after one order. */
+const MOST_OFFERS = 3;
+
+const isOf = (shop: ShopContext, token: string) =>
+  and(eq(postPurchases.shop_id, shop.id), eq(postPurchases.checkout_token, token));
+
+/** Numbers of what can be offered after goods have been bought, in the merchant's order. */
+export function offersAfter(lines: readonly PricedLine[], model: CatalogueModel, now: Date): number[] {
+  const basket = basketOf(lines, (line) => line);
+  const held = new Set(lines.map(({ product_id }) => product_id));
+  return model.offers
+    .filter(
+      (row) =>
+        row.kind === 'post_purchase' &&
+        isOfferLive(row, now) &&
+        isOfferEarned(row, basket) &&
+        !held.has(row.product_id) &&
+        presentOffer(row, model),
+    )
+    .slice(0, MOST_OFFERS)
+    .map(({ id }) => id);
+}
+
+/**
+ * Opens what is offered after an order, in the order's transaction: its mail waits until the shopper is done or the
+ * time is over. Answers false where nothing is offered: nothing fits, or it was paid by what cannot be charged once
+ * more.
+ */
+export async function openPostPurchase(
+  shop: ShopContext,
+  order: OrderRow,
+  lines: readonly PricedLine[],
+  model: CatalogueModel,
+  paid: { isLater: boolean; payment?: PaymentRow },
+): Promise<boolean> {
+  if (!paid.isLater && !paid.payment?.wish.keeps) return false;
+  const offer_ids = offersAfter(lines, model, shop.now());
+  if (offer_ids.length === 0) return false;
+  const expires_at = new Date(shop.now().getTime() + POST_PURCHASE_SECONDS * 1000);
+  await shop.db.insert(postPurchases).values({
+    shop_id: shop.id,
+    checkout_token: order.checkout_token,
+    order_id: order.id,
+    offer_ids,
+    expires_at,
+    created_at: shop.now(),
+  });
+  await enqueue(shop.db, {
+    kind: END_POST_PURCHASE,
+    shopId: shop.id,
+    uniqueKey: order.checkout_token,
+    payload: { token: order.checkout_token },
+    runAt: expires_at,
+  });
+  return true;
+}
+
+/** Held until the transaction ends where there is one: one press after the other. */
+export async function findPostPurchase(shop: ShopContext, token: string): Promise<PostPurchaseRow> {
+  const query = shop.db.select().from(postPurchases).where(isOf(shop, token));
+  const [row] = await (shop.isInTransaction ? query.for('update') : query);
+  if (!row) throw new Refusal(404, 'post_purchase_not_found');
+  return row;
+}
+
+/** Whether an order that has just been made has offers to show. */
+export async function isPostPurchaseOpen(shop: ShopContext, token: string): Promise<boolean> {
+  const [row] = await shop.db
+    .select({ expires_at: postPurchases.expires_at })
+    .from(postPurchases)
+    .where(and(isOf(shop, token), isNull(postPurchases.finished_at)));
+  return row !== undefined && row.expires_at > shop.now();
+}
+
+export const isOver = ({ finished_at, expires_at }: PostPurchaseRow, now: Date): boolean =>
+  finished_at !== null || expires_at <= now;
+
+/** Offers that have been neither taken nor declined, in their order. */
+export const leftOf = ({ offer_ids, taken_ids, declined_ids }: PostPurchaseRow): number[] =>
+  offer_ids.filter((id) => !taken_ids.includes(id) && !declined_ids.includes(id));
+
+export async function declineOffers(
+  shop: ShopContext,
+  row: PostPurchaseRow,
+  declined: readonly number[],
+): Promise<PostPurchaseRow> {
+  const news = declined.filter((id) => leftOf(row).includes(id));
+  if (news.length === 0) return row;
+  const declined_ids = [...row.declined_ids, ...news];
+  await shop.db.update(postPurchases).set({ declined_ids }).where(isOf(shop, row.checkout_token));
+  return { ...row, declined_ids };
+}
+
+export async function noteTaken(shop: ShopContext, row: PostPurchaseRow, offerId: number): Promise<void> {
+  await shop.db
+    .update(postPurchases)
+    .set({ taken_ids: sql`array_append(${postPurchases.taken_ids}, ${offerId}::bigint)` })
+    .where(isOf(shop, row.checkout_token));
+}
+
+/** Ends it once: only the first who asks gets true. */
+export async function finishRow(shop: ShopContext, token: string): Promise<boolean> {
+  return (
+    (
+      await shop.db
+        .update(postPurchases)
+        .set({ finished_at: shop.now() })
+        .where(and(isOf(shop, token), isNull(postPurchases.finished_at)))
+        .returning({ token: postPurchases.checkout_token })
+    ).length > 0
+  );
+}

@@ -1,0 +1,265 @@
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '#api/core/endpoint.ts';
+import { isRefusal, Refusal } from '#api/core/refusal.ts';
+import type { postPurchaseApi } from '#api/post-purchase.api.ts';
+import { PAYMENT_UNHEARD_SECONDS } from '#domain/payment/payment-limits.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { orderItems, orders } from '#server/db/schema/order.ts';
+import { payments } from '#server/db/schema/payment.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { dropJob } from '#server/queue/queue.ts';
+import { queueOrderConfirmation } from '../mails/order-confirmation.ts';
+import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
+import { changeOrder, lockOrder, orderItemsOf } from '../lock-order.ts';
+import { newOrderItems } from '../order-rows.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { checkStock, takeStock } from '../take-stock.ts';
+import { endPayment } from '#server/modules/payments/end-payment.ts';
+import type { Gateways } from '#server/modules/payments/gateways.ts';
+import {
+  authorisationOf,
+  callOff,
+  isLive,
+  latestPayment,
+  reread,
+  takeForOrder,
+} from '#server/modules/payments/payment-rows.ts';
+import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
+import { noteAnswer, refreshPayment } from '#server/modules/payments/refresh-payment.ts';
+import { listOffers } from '#server/modules/pricing/offers/list-offers.ts';
+import { useOffers as countOffers } from '#server/modules/pricing/offers/offer-prices.ts';
+import { orderWith, reckonAdded, refuseClosed } from './post-purchase-line.ts';
+import type { AddedLine } from './post-purchase-line.ts';
+import {
+  declineOffers,
+  END_POST_PURCHASE,
+  findPostPurchase,
+  finishRow,
+  isOver,
+  leftOf,
+  noteTaken,
+} from './post-purchase-rows.ts';
+import type { PostPurchaseRow } from './post-purchase-rows.ts';
+
+export type AddWish = { offer_id: number; variant_id: number };
+type Added = Answer<typeof postPurchaseApi.add>;
+type Deps = { catalogue: CatalogueService; gateways: Gateways };
+
+/**
+ * Offers after the purchase [acc §4, §7]. An offer is a line more on the order. What was paid with a card is charged
+ * once more to it, as a payment of its own, asked for between short transactions and by nobody but the press that began
+ * it: presses at once, and after an answer that was lost, only ask what became of it. Whoever hears first that it is
+ * authorised adds the line; money for a line that cannot be added is given back.
+ */
+export class PostPurchaseService {
+  readonly #deps: Deps;
+  /** Charges this process has under way, by payment. */
+  readonly #open = new Map<string, Promise<PaymentRow>>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** What is left to be offered; none once it is over. */
+  async activate(
+    shop: ShopContext,
+    token: string,
+    declined: readonly number[],
+    locale: string,
+  ): Promise<Answer<typeof postPurchaseApi.activate>> {
+    const model = await this.#deps.catalogue.model(shop, locale);
+    return inTransaction(shop, async (inside) => {
+      const row = await declineOffers(inside, await findPostPurchase(inside, token), declined);
+      if (isOver(row, shop.now())) return { offers: [], expires_at: null };
+      const offers = leftOf(row).flatMap((offer_id) => listOffers(model, { offer_id }, shop.now()));
+      return { offers, expires_at: row.expires_at.toISOString() };
+    });
+  }
+
+  async add(shop: ShopContext, token: string, wish: AddWish, locale: string): Promise<Added> {
+    const { added, fresh, begun } = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, locale));
+    if (added) return added;
+    const payment = fresh ? await this.#charge(shop, fresh) : await this.#look(shop, begun);
+    if (payment.state === 'pending') return { status: 'processing', total_price: null };
+    return isLive(payment) ? this.#settle(shop, token, wish, locale, payment) : declined;
+  }
+
+  /**
+   * Adds what a payment was set aside for, whoever hears first that it was; gives the money back where that is not
+   * possible any more.
+   */
+  async complete(shop: ShopContext, payment: PaymentRow): Promise<void> {
+    const { adds, locale } = payment.wish;
+    if (!adds) return;
+    await this.#settle(shop, adds.token, adds, locale, payment).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+      shop.log.warn({ payment: payment.id, code: error.code }, 'payment of an offer called off: nothing can be added');
+    });
+  }
+
+  /**
+   * Ends the offers and sends the order's mail with everything in it, once, whoever asks first: the shopper or the
+   * clock.
+   */
+  async finalize(shop: ShopContext, token: string): Promise<Answer<typeof postPurchaseApi.finalize>> {
+    return inTransaction(shop, async (inside) => {
+      const { order_id } = await findPostPurchase(inside, token);
+      const order = await orderRow(inside, order_id);
+      if (await finishRow(inside, token)) {
+        const words = this.#deps.gateways.words(order.payment_method_code, order.locale);
+        await queueOrderConfirmation(inside, order, await orderItemsOf(inside, order.id), words, order);
+        await dropJob(inside.db, shop.id, END_POST_PURCHASE, token);
+      }
+      return { token: order.token, access_key: order.access_key };
+    });
+  }
+
+  /**
+   * Adds what costs nothing more at a gateway; answers the payment that is to be asked for otherwise, or that somebody
+   * has begun.
+   */
+  async #begin(shop: ShopContext, token: string, wish: AddWish, locale: string): Promise<Begun> {
+    const row = await findPostPurchase(shop, token);
+    const order = await orderRow(shop, row.order_id);
+    if (row.taken_ids.includes(wish.offer_id)) return { added: { status: 'added', total_price: order.total_price } };
+    const key = paidAs(token, wish);
+    const last = await latestPayment(shop, key);
+    if (last && isLive(last)) return { begun: last };
+    const first = await latestPayment(shop, token);
+    if (isOver(row, shop.now())) throw new Refusal(422, 'post_purchase_over');
+    if (!leftOf(row).includes(wish.offer_id))
+      throw new Refusal(422, 'offer_ended', undefined, [{ field: 'offer_id', code: 'offer_ended' }]);
+    const line = await reckonAdded(shop, await this.#deps.catalogue.model(shop, locale), order, wish);
+    const isByGateway = first?.order_id === order.id;
+    refuseClosed(order, isByGateway);
+    if (!isByGateway || line.total === 0) return { added: await this.#take(shop, row, line) };
+    await checkStock(shop, line.lines);
+    const { gateway: code, currency, source, gateway_reference, wish: agreed } = first;
+    if (gateway_reference === null || !agreed.keeps) throw new Refusal(422, 'payment_unknown');
+    const adds = { token, offer_id: wish.offer_id, variant_id: wish.variant_id, first: gateway_reference };
+    const [payment] = await shop.db
+      .insert(payments)
+      .values({
+        shop_id: shop.id,
+        checkout_token: key,
+        attempt: (last?.attempt ?? 0) + 1,
+        gateway: code,
+        amount: line.total,
+        currency,
+        idempotency_key: shop.token(),
+        source,
+        wish: { ...agreed, locale, adds },
+        created_at: shop.now(),
+        updated_at: shop.now(),
+      })
+      .returning();
+    return { fresh: payment! };
+  }
+
+  /**
+   * Asks for the money, once for each payment. Never rejects for a gateway that cannot be reached: the payment stays
+   * open, to be looked for.
+   */
+  #charge(shop: ShopContext, payment: PaymentRow): Promise<PaymentRow> {
+    const { gateways } = this.#deps;
+    const { first, ...wanted } = authorisationOf(payment);
+    const gateway = gateways.of(payment);
+    if (!gateway.authoriseAgain || first === undefined)
+      throw new Error(`Payment ${payment.id} cannot be charged once more`);
+    const id = idOf(payment);
+    const asked = gateway
+      .authoriseAgain(shop, { ...wanted, first })
+      .then((answer) => noteAnswer(shop, gateways, payment, answer));
+    const open = this.#heard(shop, payment, asked).finally(() => this.#open.delete(id));
+    this.#open.set(id, open);
+    return open;
+  }
+
+  /** What has become of a payment that another press began. */
+  async #look(shop: ShopContext, payment: PaymentRow): Promise<PaymentRow> {
+    if (payment.state !== 'pending') return payment;
+    const open = this.#open.get(idOf(payment));
+    if (open) return open;
+    const isUnheard = shop.now().getTime() - payment.created_at.getTime() >= PAYMENT_UNHEARD_SECONDS * 1000;
+    const looked = refreshPayment(shop, this.#deps.gateways, payment).then(async (now) => {
+      if (now) return now;
+      const left = isUnheard ? await callOff(shop, payment, 'payment_abandoned') : undefined;
+      if (left) await endPayment(shop, this.#deps.gateways, left);
+      return left ?? payment;
+    });
+    return this.#heard(shop, payment, looked);
+  }
+
+  #heard(shop: ShopContext, payment: PaymentRow, answer: Promise<PaymentRow>): Promise<PaymentRow> {
+    return answer.catch((error: unknown) => {
+      shop.log.error({ err: error, payment: payment.id, gateway: payment.gateway }, 'gateway not reached for an offer');
+      return payment;
+    });
+  }
+
+  /** Gives the order its line and its money, or the money back. */
+  async #settle(shop: ShopContext, token: string, wish: AddWish, locale: string, payment: PaymentRow): Promise<Added> {
+    try {
+      const added = await inTransaction(shop, async (inside) => {
+        const row = await findPostPurchase(inside, token);
+        const order = await orderRow(inside, row.order_id);
+        if (row.taken_ids.includes(wish.offer_id)) return { status: 'added' as const, total_price: order.total_price };
+        if ((await reread(inside, payment)).state !== 'authorised') throw new Refusal(402, 'payment_required');
+        // The mail has told of the order without it.
+        if (row.finished_at !== null) throw new Refusal(422, 'post_purchase_over');
+        const line = await reckonAdded(inside, await this.#deps.catalogue.model(shop, locale), order, wish);
+        if (line.total !== payment.amount) throw new Refusal(402, 'payment_amount_changed');
+        return this.#take(inside, row, line, payment);
+      });
+      await endPayment(shop, this.#deps.gateways, await reread(shop, payment));
+      return added;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const left = await callOff(shop, await reread(shop, payment), error.code);
+      if (left) await endPayment(shop, this.#deps.gateways, left);
+      if (error.code === 'payment_required') return declined;
+      throw error;
+    }
+  }
+
+  /** One transaction: stock, the offer's use, the line, the order's sums, and that it was taken. */
+  async #take(shop: ShopContext, row: PostPurchaseRow, line: AddedLine, payment?: PaymentRow): Promise<Added> {
+    const id = row.order_id;
+    const { order, payments: paid } = await lockOrder(shop, id);
+    refuseClosed(order, paid.length > 0);
+    if (payment) await takeForOrder(shop, payment, id);
+    const { counted, isFew } = await takeStock(shop, line.lines);
+    await shop.db.insert(orderItems).values(newOrderItems(shop, id, line, counted));
+    const isUsedUp = await countOffers(shop, line.lines);
+    const changed = await changeOrder(shop, order, {
+      ...orderWith(order, line),
+      ...(line.total > 0 && { financial_status: payment ? 'authorized' : 'pending' }),
+    });
+    await noteTaken(shop, row, line.lines[0]!.offer_id!);
+    if (isFew || isUsedUp) await bumpContentVersion(shop.db, shop.id);
+    return { status: 'added', total_price: changed.total_price };
+  }
+}
+
+/** Added already; or a payment, fresh from this press or begun by another. */
+type Begun =
+  | { added: Added; fresh?: undefined; begun?: undefined }
+  | { added?: undefined; fresh: PaymentRow; begun?: undefined }
+  | { added?: undefined; fresh?: undefined; begun: PaymentRow };
+
+const idOf = ({ shop_id, id }: PaymentRow) => `${shop_id}:${id}`;
+
+const declined: Added = { status: 'declined', total_price: null };
+
+/** Payments of an offer stand beside those of the checkout: one live payment for each order and offer. */
+const paidAs = (token: string, { offer_id }: AddWish) => `${token}/${offer_id}`;
+
+async function orderRow(shop: ShopContext, id: number): Promise<OrderRow> {
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)));
+  if (!order) throw new Error(`Offers after a purchase name order ${id}, which is not there`);
+  return order;
+}

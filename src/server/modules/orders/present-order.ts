@@ -1,0 +1,162 @@
+import type { Totals } from '#domain/checkout/checkout.ts';
+import type { OrderInfo, OrderItem, OrderStatus, Parcel } from '#domain/order/order.ts';
+import { sumDone } from '#domain/order/refund.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { fullAddress } from '../checkout/full-address.ts';
+import type { Gateways } from '../payments/gateways.ts';
+import type { RefundRow } from './refunds/plan-refund.ts';
+import type { ParcelRow } from './shipments/shipment-rows.ts';
+import { cancelProblem } from './cancel-order.ts';
+import type { OrderItemRow, OrderRow } from './order-rows.ts';
+import { timelineOf } from './order-timeline.ts';
+import type { OrderEventRow } from './order-timeline.ts';
+import { holds } from './order-viewer.ts';
+import type { OrderViewer } from './order-viewer.ts';
+
+/** An order with everything that has happened to it. */
+export interface WholeOrder {
+  order: OrderRow;
+  items: readonly OrderItemRow[];
+  parcels: readonly ParcelRow[];
+  refunded: readonly RefundRow[];
+  events: readonly OrderEventRow[];
+}
+
+/**
+ * The order for its status page. To who does not hold it nothing personal: no contact, address, note, engraved name or
+ * parcel number [core §2].
+ */
+export function presentOrder(
+  { order, items, parcels, refunded, events }: WholeOrder,
+  viewer: OrderViewer,
+  model: CatalogueModel,
+  gateways: Gateways,
+): OrderStatus {
+  const isHolder = holds(viewer, order);
+  const line = order.shipping_line;
+  return {
+    ...presentInfo(order, parcels, viewer),
+    ...orderState(order, parcels),
+    timeline: timelineOf(order, parcels, events),
+    can_cancel: isHolder && cancelProblem(order) === null,
+    refunded: sumDone(refunded),
+    payment: { method_code: order.payment_method_code, ...gateways.words(order.payment_method_code, order.locale) },
+    shipping_method: line && {
+      name: line.title,
+      min_days: line.min_processing_time + line.min_shipping_time,
+      max_days: line.max_processing_time + line.max_shipping_time,
+    },
+    items: items.map((item) => presentItem(item, model, isHolder)),
+    total: orderTotals(order),
+    person: isHolder
+      ? {
+          email: order.email,
+          phone: order.phone ?? '',
+          shipping_address: order.shipping_address && fullAddress(order.shipping_address),
+          billing_address: order.billing_address && fullAddress(order.billing_address),
+          note: order.note,
+          gift_note: order.gift_note || undefined,
+        }
+      : null,
+  };
+}
+
+/** What every answer about an order has [acc §3]. */
+export function presentInfo(order: OrderRow, parcels: readonly ParcelRow[], viewer: OrderViewer): OrderInfo {
+  const isHolder = holds(viewer, order);
+  return {
+    id: order.id,
+    token: order.token,
+    name: order.name,
+    access_key: isHolder ? order.access_key : null,
+    create_date: order.created_at.toISOString(),
+    tracking_data: parcels.map((parcel) => presentParcel(parcel, isHolder)),
+  };
+}
+
+/** Treated as failures [core §4]. */
+const FAILURES: ReadonlySet<ParcelRow['status']> = new Set(['not_found', 'invalid', 'error']);
+
+function presentParcel(
+  { id, status, carrier, tracking_number, tracking_url, items, created_at }: ParcelRow,
+  isHolder: boolean,
+): Parcel {
+  return {
+    id,
+    status,
+    items,
+    is_failure: FAILURES.has(status),
+    company: isHolder ? carrier : null,
+    number: isHolder ? tracking_number : null,
+    url: isHolder ? tracking_url : null,
+    create_date: created_at.toISOString(),
+  };
+}
+
+const PAID = new Set<OrderRow['financial_status']>(['paid', 'partially_refunded']);
+
+type StateColumns = Pick<OrderRow, 'cancelled_at' | 'financial_status' | 'fulfillment_status'>;
+
+/** How far an order is; its parcels in the order they were sent. */
+export function orderState(
+  order: StateColumns,
+  parcels: readonly Pick<ParcelRow, 'status'>[],
+): Pick<OrderStatus, 'status' | 'tracking_status'> {
+  return { status: statusOf(order), tracking_status: parcels.at(-1)?.status ?? 'processing' };
+}
+
+function statusOf({ cancelled_at, financial_status, fulfillment_status }: StateColumns): OrderStatus['status'] {
+  if (cancelled_at !== null || financial_status === 'voided') return 'cancelled';
+  if (financial_status === 'refunded') return 'refunded';
+  if (fulfillment_status === 'fulfilled') return 'fulfilled';
+  return PAID.has(financial_status) ? 'paid' : 'placed';
+}
+
+function presentItem(item: OrderItemRow, model: CatalogueModel, isHolder: boolean): OrderItem {
+  const { id, variant_id, product_id, title, variant_title, sku, qty, price } = item;
+  const product = model.byId.get(product_id)?.product;
+  const picture = product?.images.find(({ src }) => src === item.image);
+  return {
+    id,
+    variant_id,
+    product_id,
+    handle: product?.handle ?? item.handle,
+    title,
+    variant_title,
+    sku,
+    qty,
+    price,
+    properties: isHolder ? item.properties : {},
+    offer_title: item.metadata.upsell?.title,
+    selling_plan_name: item.metadata.subscription?.name,
+    line_price: price * qty,
+    total_discounts: item.total_discount,
+    image: picture ?? null,
+  };
+}
+
+/** The frozen totals of an order. */
+export function orderTotals(order: OrderRow): Totals {
+  return {
+    total_line_items_price: order.total_line_items_price,
+    total_line_items_discount: order.total_line_items_discount,
+    total_discounts: order.total_discounts,
+    not_explicit_discount: order.discounts.reduce(
+      (total, { code, discount_type, amount }) =>
+        total + (code === null && discount_type !== 'free_shipping' ? amount : 0),
+      0,
+    ),
+    subtotal_price: order.total_line_items_price,
+    previous_shipping_fee: order.shipping_line?.price ?? order.total_shipping,
+    shipping_fee: order.total_shipping,
+    total_shipping: order.total_shipping,
+    is_include_shipping_tax: order.is_include_shipping_tax,
+    tax_price_include: order.tax_price_include,
+    total_tax: order.total_tax,
+    total_tipping: order.total_tipping,
+    total_extra_fee: order.total_extra_fee,
+    total_price: order.total_price,
+    already_paid: PAID.has(order.financial_status) ? order.total_price : 0,
+    conversion_rate_to_euro: 0,
+  };
+}

@@ -1,0 +1,142 @@
+import { Refusal } from '#api/core/refusal.ts';
+import { unitsWorth } from '#domain/order/refund.ts';
+import type { RefundedLine, refunds } from '#server/db/schema/refund.ts';
+import type { HeldOrder } from '../lock-order.ts';
+import type { OrderItemRow } from '../order-rows.ts';
+import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
+import { unitsSent } from '../shipments/shipment-rows.ts';
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** What a merchant gives back: units of lines, a sum, or both; all that is left where neither is named. */
+export interface RefundWish {
+  lines?: readonly WantedLine[];
+  /** In minor units of the shop's currency; what the units cost where it is not named. */
+  amount?: number;
+}
+
+/** What that comes to. */
+export interface RefundPlan {
+  amount: number;
+  lines: RefundedLine[];
+  shares: RefundShare[];
+}
+
+/** Who gives back how much of it; no payment where the merchant does by hand. */
+export interface RefundShare {
+  payment: PaymentRow | undefined;
+  amount: number;
+}
+
+/**
+ * The payments that hold, or held, an order's money; what was called off before it counted as taken is none of them.
+ */
+export const holdingMoney = ({ payments }: Pick<HeldOrder, 'payments'>): PaymentRow[] =>
+  payments.filter(({ state, code }) => state === 'captured' || (state === 'refunded' && code === null));
+
+const PAID_BY_HAND = new Set(['paid', 'partially_refunded', 'refunded']);
+
+/** What was taken for an order, in minor units. */
+export function takenFor(held: Pick<HeldOrder, 'order' | 'payments'>): number {
+  const holding = holdingMoney(held);
+  if (holding.length > 0) return holding.reduce((sum, { amount }) => sum + amount, 0);
+  return PAID_BY_HAND.has(held.order.financial_status) ? held.order.total_price : 0;
+}
+
+/** What counts as given back: what is asked for is gone. */
+export const givenBack = (rows: readonly RefundRow[]): number =>
+  rows.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
+
+/** What a payment has given back, or will. */
+export const givenBackBy = (rows: readonly RefundRow[], { id }: PaymentRow): number =>
+  givenBack(rows.filter(({ payment_id }) => payment_id === id));
+
+/** Shares a sum out among an order's payments, in their order, to none more than is left of it. */
+export function sharesOf(held: HeldOrder, rows: readonly RefundRow[], amount: number): RefundShare[] {
+  const holding = holdingMoney(held);
+  if (holding.length === 0) return [{ payment: undefined, amount }];
+  let rest = amount;
+  return holding.flatMap((payment) => {
+    const share = Math.min(rest, payment.amount - givenBackBy(rows, payment));
+    rest -= share;
+    return share > 0 ? [{ payment, amount: share }] : [];
+  });
+}
+
+/** Units of a line that were given back. */
+export function unitsBack(rows: readonly RefundRow[], itemId: number): number {
+  return linesBack(rows, itemId).reduce((sum, { qty }) => sum + qty, 0);
+}
+
+/** Units of a line that are still to be sent: what was given back before it went is not. */
+export function unitsToShip(
+  { parcels }: Pick<HeldOrder, 'parcels'>,
+  rows: readonly RefundRow[],
+  { id, qty }: OrderItemRow,
+): number {
+  return qty - unitsSent(parcels, id) - linesBack(rows, id).reduce((sum, { unsent }) => sum + unsent, 0);
+}
+
+function linesBack(rows: readonly RefundRow[], itemId: number): RefundedLine[] {
+  return rows
+    .flatMap(({ state, lines }) => (state === 'failed' ? [] : lines))
+    .filter(({ order_item_id }) => order_item_id === itemId);
+}
+
+/** Reckons a refund of a locked order; refuses more units than are left of a line, and more money than was taken. */
+export function planRefund(
+  held: HeldOrder,
+  rows: readonly RefundRow[],
+  { lines: wanted, amount: named }: RefundWish,
+): RefundPlan {
+  const left = takenFor(held) - givenBack(rows);
+  if (left <= 0) throw new Refusal(409, 'refund_nothing_left');
+  const lines = wanted
+    ? wanted.map((line, index) => lineOf(held, rows, line, wanted.slice(0, index), `lines.${index}`))
+    : named === undefined
+      ? allLines(held, rows)
+      : [];
+  const amount = named ?? (wanted ? lines.reduce((sum, line) => sum + line.amount, 0) : left);
+  if (!Number.isSafeInteger(amount) || amount <= 0) throw refusedAt('amount', 'refund_amount_invalid');
+  if (amount > left) throw refusedAt('amount', 'refund_exceeds_captured');
+  return { amount, lines, shares: sharesOf(held, rows, amount) };
+}
+
+type WantedLine = { order_item_id: number; qty: number };
+
+/** A line is named once. */
+function lineOf(
+  held: HeldOrder,
+  rows: readonly RefundRow[],
+  { order_item_id, qty }: WantedLine,
+  earlier: readonly WantedLine[],
+  field: string,
+): RefundedLine {
+  const item = held.items.find(({ id }) => id === order_item_id);
+  if (!item) throw refusedAt(field, 'refund_line_unknown');
+  const before = unitsBack(rows, item.id);
+  const isNamed = earlier.some((line) => line.order_item_id === order_item_id);
+  if (isNamed || !Number.isSafeInteger(qty) || qty <= 0 || before + qty > item.qty)
+    throw refusedAt(`${field}.qty`, 'refund_quantity');
+  return worthOf(held, rows, item, before, qty);
+}
+
+function allLines(held: HeldOrder, rows: readonly RefundRow[]): RefundedLine[] {
+  return held.items.flatMap((item) => {
+    const before = unitsBack(rows, item.id);
+    return before < item.qty ? [worthOf(held, rows, item, before, item.qty - before)] : [];
+  });
+}
+
+function worthOf(
+  held: HeldOrder,
+  rows: readonly RefundRow[],
+  item: OrderItemRow,
+  before: number,
+  qty: number,
+): RefundedLine {
+  const unsent = Math.min(qty, Math.max(0, unitsToShip(held, rows, item)));
+  return { order_item_id: item.id, qty, amount: unitsWorth(item, held.order.total_tax > 0, before, qty), unsent };
+}
+
+const refusedAt = (field: string, code: string) => new Refusal(422, code, undefined, [{ field, code }]);

@@ -1,0 +1,97 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { refunds } from '#server/db/schema/refund.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { queueOrderNews } from '../mails/order-updates.ts';
+import { changeOrder } from '../lock-order.ts';
+import type { HeldOrder } from '../lock-order.ts';
+import { noteOrderEvent } from '../order-events.ts';
+import { movePayment } from '#server/modules/payments/payment-rows.ts';
+import { givenBack, givenBackBy, holdingMoney, takenFor } from './plan-refund.ts';
+import type { RefundPlan, RefundRow } from './plan-refund.ts';
+
+export function refundsOf(shop: ShopContext, orderId: number): Promise<RefundRow[]> {
+  return shop.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.shop_id, shop.id), eq(refunds.order_id, orderId)))
+    .orderBy(asc(refunds.id));
+}
+
+export type RefundCause = Pick<RefundRow, 'reason' | 'is_told'>;
+
+/**
+ * Writes a refund of a locked order down, a row for each payment that has a share of it; what is said of lines stands
+ * in the first. One that a gateway gives is only asked for by it; one by hand, or that a gateway told of, is done.
+ */
+export async function addRefund(
+  shop: ShopContext,
+  held: HeldOrder,
+  { lines, shares }: Pick<RefundPlan, 'lines' | 'shares'>,
+  cause: RefundCause,
+): Promise<RefundRow[]> {
+  const rows: RefundRow[] = [];
+  const act = shares.length > 1 ? shop.token() : null;
+  for (const { payment, amount } of shares) {
+    const isAsked = payment !== undefined && cause.reason !== 'gateway';
+    const [row] = await shop.db
+      .insert(refunds)
+      .values({
+        shop_id: shop.id,
+        order_id: held.order.id,
+        payment_id: payment?.id,
+        state: isAsked ? 'asked' : 'done',
+        amount,
+        lines: rows.length === 0 ? lines : [],
+        ...cause,
+        act,
+        idempotency_key: shop.token(),
+        created_at: shop.now(),
+        updated_at: shop.now(),
+      })
+      .returning();
+    if (!row) throw new Error('A new refund was not answered by the database');
+    if (!isAsked) await settleRefund(shop, held, row);
+    rows.push(row);
+  }
+  return rows;
+}
+
+/**
+ * A refund of a locked order has been given: the order says so, and a payment ends with the last of it. The shopper is
+ * told of an act once all of it has an answer.
+ */
+export async function settleRefund(shop: ShopContext, held: HeldOrder, row: RefundRow): Promise<void> {
+  const done = (await refundsOf(shop, held.order.id)).filter(({ state }) => state === 'done');
+  const isWhole = givenBack(done) >= takenFor(held);
+  for (const payment of holdingMoney(held))
+    if (givenBackBy(done, payment) >= payment.amount)
+      await movePayment(shop, payment, ['captured'], { state: 'refunded' });
+  const order = await changeOrder(shop, held.order, { financial_status: isWhole ? 'refunded' : 'partially_refunded' });
+  await noteOrderEvent(shop, order.id, 'refunded', { refund: row.id, amount: row.amount });
+  await tellRefund(shop, { ...held, order }, row);
+}
+
+/** Writes to the shopper, who is to be told, what an act gave back: with the answer to the last of its shares. */
+export async function tellRefund(shop: ShopContext, { order, items }: HeldOrder, row: RefundRow): Promise<void> {
+  const shares = row.act === null ? [row] : (await refundsOf(shop, order.id)).filter(({ act }) => act === row.act);
+  const amount = givenBack(shares);
+  if (!row.is_told || amount === 0 || shares.some(({ state }) => state === 'asked')) return;
+  const lines = shares.flatMap((share) => share.lines);
+  const told = items.flatMap((item) =>
+    lines.filter(({ order_item_id }) => order_item_id === item.id).map(({ qty }) => ({ ...item, qty })),
+  );
+  await queueOrderNews(shop, order, { kind: 'refunded', amount, items: told });
+}
+
+/**
+ * Writes down what a payment of a locked order has given back at the gateway's own desk: what the gateway told of
+ * beyond what this shop asked for. What was asked for counts until it fails, and is looked at again then.
+ */
+export async function addGivenThere(shop: ShopContext, held: HeldOrder, paymentId: number | null): Promise<void> {
+  const payment = held.payments.find(({ id, state }) => id === paymentId && state === 'captured');
+  if (!payment) return;
+  const amount =
+    Math.min(payment.refunded_there, payment.amount) - givenBackBy(await refundsOf(shop, held.order.id), payment);
+  if (amount > 0)
+    await addRefund(shop, held, { lines: [], shares: [{ payment, amount }] }, { reason: 'gateway', is_told: true });
+}

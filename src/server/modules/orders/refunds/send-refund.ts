@@ -1,0 +1,114 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { payments } from '#server/db/schema/payment.ts';
+import { refunds } from '#server/db/schema/refund.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { Outside, ShopContext } from '#server/core/shop-context.ts';
+import type { ShopDirectory } from '#server/core/shops.ts';
+import type { Log } from '#server/core/log.ts';
+import { lockOrder } from '../lock-order.ts';
+import { noteOrderEvent } from '../order-events.ts';
+import type { GatewayAnswer } from '#server/modules/payments/gateway.ts';
+import type { Gateways } from '#server/modules/payments/gateways.ts';
+import type { RefundRow } from './plan-refund.ts';
+import { addGivenThere, settleRefund, tellRefund } from './refund-rows.ts';
+
+/**
+ * Lets the gateway give back what a refund asks for, and writes down what it says. May be done any number of times: the
+ * gateway knows the refund by its key. What fails on the way is written to the log and done again by `recoverRefunds`.
+ */
+export async function sendRefund(shop: ShopContext, gateways: Gateways, row: RefundRow): Promise<RefundRow> {
+  if (row.state !== 'asked' || row.payment_id === null) return row;
+  try {
+    const [payment] = await shop.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.shop_id, shop.id), eq(payments.id, row.payment_id)));
+    if (!payment?.gateway_reference) throw new Error(`Refund ${row.id} is of a payment without a reference`);
+    const answer = await gateways.of(payment).refund(shop, {
+      reference: payment.gateway_reference,
+      amount: row.amount,
+      currency: payment.currency,
+      key: row.idempotency_key,
+    });
+    return await noteAnswer(shop, row, answer);
+  } catch (error) {
+    shop.log.error({ err: error, refund: row.id }, 'refund not sent yet');
+    return row;
+  }
+}
+
+/** Once, whoever hears it: the row's state is what decides. */
+async function noteAnswer(shop: ShopContext, row: RefundRow, answer: GatewayAnswer): Promise<RefundRow> {
+  if (answer.state === 'processing') return row;
+  const to = outcomeOf(answer);
+  if (!to) throw new Error(`Refund ${row.id} was answered with ${answer.state}`);
+  return inTransaction(shop, async (inside) => {
+    const held = await lockOrder(inside, row.order_id);
+    const [noted] = await inside.db
+      .update(refunds)
+      .set({ ...to, updated_at: shop.now() })
+      .where(and(isThis(row), eq(refunds.state, 'asked')))
+      .returning();
+    if (!noted) return row;
+    if (noted.state === 'done') {
+      await settleRefund(inside, held, noted);
+      return noted;
+    }
+    await noteOrderEvent(inside, row.order_id, 'refund_failed', {
+      refund: row.id,
+      amount: row.amount,
+      reason: noted.code,
+    });
+    await tellRefund(inside, held, noted);
+    await addGivenThere(inside, held, row.payment_id);
+    return noted;
+  });
+}
+
+function outcomeOf(answer: GatewayAnswer): Pick<RefundRow, 'state' | 'code'> | undefined {
+  if (answer.state === 'refunded') return { state: 'done', code: null };
+  return answer.state === 'declined' ? { state: 'failed', code: answer.code } : undefined;
+}
+
+const isThis = ({ shop_id, id }: RefundRow) => and(eq(refunds.shop_id, shop_id), eq(refunds.id, id));
+
+/** Seconds after which somebody else sends what a process has left behind; doubled each time. */
+const FIRST_WAIT_SECONDS = 10;
+const BATCH = 50;
+
+export interface RecoverRefundsDeps extends Outside {
+  database: Database;
+  directory: ShopDirectory;
+  gateways: Gateways;
+  log: Log;
+}
+
+/**
+ * Sends refunds that were asked for and never noted as given: their process died, or the gateway could not be reached.
+ * One is claimed by the moment of its last change, so two processes do not send the same.
+ */
+export async function recoverRefunds(
+  { database: { db }, directory, gateways, log, now, token }: RecoverRefundsDeps,
+  signal?: AbortSignal,
+): Promise<number> {
+  const tried = sql`${refunds.updated_at} - ${refunds.created_at}`;
+  const isDue = sql`${refunds.updated_at} + greatest(${tried}, make_interval(secs => ${FIRST_WAIT_SECONDS})) <= ${now().toISOString()}`;
+  const due = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'asked'), isDue))
+    .orderBy(asc(refunds.updated_at))
+    .limit(BATCH);
+  for (const row of due) {
+    if (signal?.aborted) break;
+    const [claimed] = await db
+      .update(refunds)
+      .set({ updated_at: now() })
+      .where(and(isThis(row), eq(refunds.updated_at, row.updated_at), eq(refunds.state, 'asked')))
+      .returning();
+    const record = claimed && (await directory.byId(row.shop_id));
+    if (record) await sendRefund({ id: row.shop_id, ...record, db, now, token, log }, gateways, claimed);
+  }
+  return due.length;
+}

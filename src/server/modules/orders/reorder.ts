@@ -1,0 +1,61 @@
+import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
+import { isRefusal } from '#api/core/refusal.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CartService } from '../cart/cart.service.ts';
+import { orderItemsOf } from './lock-order.ts';
+import type { OrderItemRow, OrderRow } from './order-rows.ts';
+
+export interface Reordered {
+  /** Of the cart that holds them; undefined where nothing could be added and there is none. */
+  cart: string | undefined;
+  /** Lines that are in the cart now. */
+  added: number;
+  /** What cannot be had as it was, by name. */
+  missing: string[];
+}
+
+/**
+ * Puts what an order holds into a cart again, line by line, at today's prices: what can still be sold is added, what
+ * cannot is named. Under an offer that has gone a line is sold for what it costs.
+ */
+export async function reorder(
+  shop: ShopContext,
+  carts: CartService,
+  order: OrderRow,
+  caller: { token: string | undefined; locale: string },
+): Promise<Reordered> {
+  const { locale } = caller;
+  const done: Reordered = { cart: caller.token, added: 0, missing: [] };
+  for (const item of await orderItemsOf(shop, order.id)) {
+    const asked = askedOf(item);
+    try {
+      const { token } =
+        done.cart === undefined ? await carts.create(shop, [asked], locale) : await addOrCreate(done.cart, asked);
+      done.cart = token;
+      done.added += 1;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      done.missing.push(item.variant_title ? `${item.title}, ${item.variant_title}` : item.title);
+    }
+  }
+  return done;
+
+  /** A cart that has expired is replaced by a new one, as the stores do [core §4]. */
+  async function addOrCreate(token: string, asked: ReturnType<typeof askedOf>) {
+    try {
+      return await carts.add(shop, { token, locale }, [asked]);
+    } catch (error) {
+      if (isRefusal(error) && error.code === INVALID_CART_TOKEN) return carts.create(shop, [asked], locale);
+      throw error;
+    }
+  }
+}
+
+function askedOf({ variant_id, qty, properties, metadata: { subscription } }: OrderItemRow) {
+  return {
+    variant_id,
+    qty,
+    properties,
+    metadata: subscription ? { subscription: { selling_plan_id: subscription.selling_plan_id } } : {},
+  };
+}

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#api/core/refusal.ts';
+import type { TrackingStatus } from '#domain/order/order.ts';
+import { fulfilments } from '#server/db/schema/order.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { queueOrderNews } from '../mails/order-updates.ts';
+import { changeOrder, lockOrder } from '../lock-order.ts';
+import { noteOrderEvent } from '../order-events.ts';
+import type { OrderItemRow } from '../order-rows.ts';
+import { unitsToShip } from '../refunds/plan-refund.ts';
+import { refundsOf } from '../refunds/refund-rows.ts';
+import type { ParcelRow } from './shipment-rows.ts';
+
+/** How a parcel is followed. */
+export interface Tracking {
+  company?: string;
+  number?: string;
+  /** The carrier's page of this parcel. */
+  url?: string;
+}
+
+export interface ShipAct extends Tracking {
+  /** What is in the parcel; all that is left where it is not named. */
+  lines?: readonly { order_item_id: number; qty: number }[];
+  status?: TrackingStatus;
+  /** The shopper is written to. */
+  tells: boolean;
+}
+
+/** Sends a parcel of an order, whole or in part [core §4]. Refuses what is cancelled, not there, or sent already. */
+export async function shipOrder(
+  shop: ShopContext,
+  orderId: number,
+  { lines, status = 'processing', company, number, url, tells }: ShipAct,
+): Promise<ParcelRow> {
+  return inTransaction(shop, async (inside) => {
+    const held = await lockOrder(inside, orderId);
+    const { order, items } = held;
+    if (order.cancelled_at !== null) throw new Refusal(409, 'order_cancelled');
+    const refunded = await refundsOf(inside, orderId);
+    const left = new Map(items.map((item) => [item.id, unitsToShip(held, refunded, item)]));
+    const packed = lines
+      ? [...lines]
+      : [...left].flatMap(([order_item_id, qty]) => (qty > 0 ? [{ order_item_id, qty }] : []));
+    if (packed.length === 0) throw new Refusal(409, 'nothing_to_ship');
+    for (const [index, { order_item_id, qty }] of packed.entries()) {
+      const rest = (left.get(order_item_id) ?? 0) - qty;
+      if (!left.has(order_item_id) || !Number.isSafeInteger(qty) || qty <= 0 || rest < 0)
+        throw new Refusal(422, 'ship_quantity', undefined, [{ field: `lines.${index}.qty`, code: 'ship_quantity' }]);
+      left.set(order_item_id, rest);
+    }
+    const [parcel] = await inside.db
+      .insert(fulfilments)
+      .values({
+        shop_id: shop.id,
+        order_id: orderId,
+        status,
+        carrier: company,
+        tracking_number: number,
+        tracking_url: url,
+        items: packed,
+        created_at: shop.now(),
+        updated_at: shop.now(),
+      })
+      .returning();
+    if (!parcel) throw new Error('A new parcel was not answered by the database');
+    const isWhole = [...left.values()].every((rest) => rest <= 0);
+    const sent = await changeOrder(inside, order, { fulfillment_status: isWhole ? 'fulfilled' : 'partial' });
+    await noteOrderEvent(inside, orderId, 'shipped', { parcel: parcel.id });
+    if (tells) await queueOrderNews(inside, sent, { kind: 'shipped', parcel, items: itemsIn(parcel, items) });
+    return parcel;
+  });
+}
+
+/** Writes down what the carrier says of a parcel, or how it is followed. The same again is nothing new. */
+export async function trackParcel(
+  shop: ShopContext,
+  orderId: number,
+  parcelId: number,
+  { status, tells, company, number, url }: Tracking & { status?: TrackingStatus; tells: boolean },
+): Promise<ParcelRow> {
+  return inTransaction(shop, async (inside) => {
+    const { order, items, parcels } = await lockOrder(inside, orderId);
+    const before = parcels.find(({ id }) => id === parcelId);
+    if (!before) throw new Refusal(404, 'parcel_not_found');
+    const to = {
+      ...(status && { status }),
+      ...(company && { carrier: company }),
+      ...(number && { tracking_number: number }),
+      ...(url && { tracking_url: url }),
+      updated_at: shop.now(),
+    };
+    const [parcel] = await inside.db
+      .update(fulfilments)
+      .set(to)
+      .where(and(eq(fulfilments.shop_id, shop.id), eq(fulfilments.id, parcelId)))
+      .returning();
+    if (!parcel) throw new Error(`Parcel ${parcelId} vanished under its order's lock`);
+    if (parcel.status !== before.status)
+      await noteOrderEvent(inside, orderId, 'tracked', { parcel: parcelId, status: parcel.status });
+    const isHere = parcel.status === 'delivered' && before.status !== 'delivered';
+    if (isHere && tells)
+      await queueOrderNews(inside, order, { kind: 'delivered', parcel, items: itemsIn(parcel, items) });
+    return parcel;
+  });
+}
+
+/** What is in a parcel, in the numbers it holds. */
+function itemsIn({ items: packed }: ParcelRow, items: readonly OrderItemRow[]): OrderItemRow[] {
+  return items.flatMap((item) =>
+    packed.filter(({ order_item_id }) => order_item_id === item.id).map(({ qty }) => ({ ...item, qty })),
+  );
+}

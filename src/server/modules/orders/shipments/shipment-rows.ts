@@ -1,0 +1,30 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { fulfilments } from '#server/db/schema/order.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+
+export type ParcelRow = typeof fulfilments.$inferSelect;
+
+/** The parcels of an order, in the order they were sent. */
+export function parcelsOf(shop: ShopContext, orderId: number): Promise<ParcelRow[]> {
+  return shop.db
+    .select()
+    .from(fulfilments)
+    .where(and(eq(fulfilments.shop_id, shop.id), eq(fulfilments.order_id, orderId)))
+    .orderBy(asc(fulfilments.id));
+}
+
+/** The same of several orders at once. */
+export function parcelsOfAll(shop: ShopContext, orderIds: readonly number[]): Promise<ParcelRow[]> {
+  return shop.db
+    .select()
+    .from(fulfilments)
+    .where(and(eq(fulfilments.shop_id, shop.id), inArray(fulfilments.order_id, [...orderIds])))
+    .orderBy(asc(fulfilments.id));
+}
+
+/** Units of a line that have been sent. */
+export function unitsSent(parcels: readonly ParcelRow[], itemId: number): number {
+  return parcels
+    .flatMap(({ items }) => items)
+    .reduce((sum, { order_item_id, qty }) => (order_item_id === itemId ? sum + qty : sum), 0);
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { FieldError } from '#api/core/refusal.ts';
+import { stockProblem } from '#domain/cart/cart-rules.ts';
+import { LOW_STOCK_UNITS } from '#domain/limits.ts';
+import { products, variants } from '#server/db/schema/product.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { unavailable } from '../cart/cart-refusals.ts';
+import type { PricedLine } from '../pricing/priced-lines.ts';
+
+/**
+ * What an order took: the variants whose units are counted, and whether what is left is few enough for pages to say so.
+ */
+export type TakenStock = { counted: ReadonlySet<number>; isFew: boolean };
+
+/**
+ * Takes the units of an order out of stock, inside its transaction; refuses, naming the lines, when there are too few.
+ * Rows are locked in the order of their numbers, so that two orders of the same things wait instead of deadlocking.
+ */
+export async function takeStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<TakenStock> {
+  const wanted = unitsByVariant(lines);
+  const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
+  const rows = await shop.db
+    .select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy })
+    .from(variants)
+    .where(isWanted)
+    .orderBy(asc(variants.id))
+    .for('update');
+  const counted = refuseMissing(lines, wanted, rows);
+  let isFew = false;
+  for (const [id, quantity] of counted) {
+    const units = wanted.get(id) ?? 0;
+    const taken = await shop.db
+      .update(variants)
+      .set({ quantity: sql`${variants.quantity} - ${units}` })
+      .where(and(eq(variants.shop_id, shop.id), eq(variants.id, id), sql`${variants.quantity} >= ${units}`))
+      .returning({ id: variants.id });
+    if (taken.length === 0) throw new Error(`Stock of variant ${id} changed under its lock`);
+    isFew ||= quantity - units <= LOW_STOCK_UNITS;
+  }
+  await countSales(shop, lines);
+  return { counted: new Set(counted.keys()), isFew };
+}
+
+type StockRow = { id: number; quantity: number; policy: 'deny' | 'continue' };
+
+/** Names the lines of which there is too little; answers what is counted, by variant. */
+function refuseMissing(
+  lines: readonly PricedLine[],
+  wanted: ReadonlyMap<number, number>,
+  rows: readonly StockRow[],
+): Map<number, number> {
+  const counted = new Map(rows.filter(({ policy }) => policy === 'deny').map(({ id, quantity }) => [id, quantity]));
+  const errors = lines.flatMap(({ variant_id, available_quantity }, index): FieldError[] => {
+    const left = available_quantity === 0 ? 0 : (counted.get(variant_id) ?? null);
+    const code = stockProblem({ qty: wanted.get(variant_id) ?? 0, available_quantity: left });
+    return code ? [{ field: `items.${index}.qty`, code }] : [];
+  });
+  if (errors.length > 0) throw unavailable(errors);
+  return counted;
+}
+
+/** Refuses what `takeStock` would by what is there at this moment; takes and holds nothing. */
+export async function checkStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<void> {
+  const wanted = unitsByVariant(lines);
+  const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
+  const rows = await shop.db
+    .select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy })
+    .from(variants)
+    .where(isWanted);
+  refuseMissing(lines, wanted, rows);
+}
+
+function unitsByVariant(lines: readonly PricedLine[]): Map<number, number> {
+  const units = new Map<number, number>();
+  for (const { variant_id, qty } of lines) units.set(variant_id, (units.get(variant_id) ?? 0) + qty);
+  return units;
+}
+
+/** For the best-selling order of lists. */
+export async function countSales(
+  shop: ShopContext,
+  lines: readonly { product_id: number; qty: number }[],
+): Promise<void> {
+  const units = new Map<number, number>();
+  for (const { product_id, qty } of lines) units.set(product_id, (units.get(product_id) ?? 0) + qty);
+  for (const [id, count] of [...units].sort(([a], [b]) => a - b)) {
+    await shop.db
+      .update(products)
+      .set({ sales_count: sql`${products.sales_count} + ${count}` })
+      .where(and(eq(products.shop_id, shop.id), eq(products.id, id)));
+  }
+}

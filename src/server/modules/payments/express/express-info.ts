@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { EXPRESS_INFO_SECONDS } from '#domain/limits.ts';
+import { checkouts } from '#server/db/schema/cart.ts';
+import type { ExpressInfo } from '#server/db/schema/json.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CheckoutRow } from '#server/modules/checkout/checkout-rows.ts';
+
+/** The wallet a checkout was begun with, for a day [core §9]. */
+export function expressOf({ express }: Pick<CheckoutRow, 'express'>, now: Date): ExpressInfo | null {
+  return express && now.getTime() - Date.parse(express.begun_at) < EXPRESS_INFO_SECONDS * 1000 ? express : null;
+}
+
+/** One whose shopper has agreed there: its source can be charged once. */
+export function agreedExpress(row: Pick<CheckoutRow, 'express'>, now: Date): (ExpressInfo & { source: string }) | null {
+  const express = expressOf(row, now);
+  return express?.source === undefined ? null : { ...express, source: express.source };
+}
+
+export async function setExpress(shop: ShopContext, token: string, express: ExpressInfo | null): Promise<void> {
+  await shop.db
+    .update(checkouts)
+    .set({ express })
+    .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
+}
+
+/** Writes down what a wallet has said, unless the checkout has gone on with another or been paid meanwhile. */
+export async function noteExpress(shop: ShopContext, token: string, express: ExpressInfo): Promise<void> {
+  const isIt = and(
+    eq(checkouts.shop_id, shop.id),
+    eq(checkouts.token, token),
+    sql`${checkouts.express} ->> 'key' = ${express.key}`,
+  );
+  await shop.db.update(checkouts).set({ express }).where(isIt);
+}

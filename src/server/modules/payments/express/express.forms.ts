@@ -1,0 +1,84 @@
+import { isRefusal } from '#api/core/refusal.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import { EXPRESS_INFO_SECONDS } from '#domain/limits.ts';
+import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
+import { withQuery } from '#domain/core/with-query.ts';
+import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import type { FormPost, FormResult } from '#server/http/forms.ts';
+import { noteBuyer } from '#server/modules/checkout/record-contact.ts';
+import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
+import { backTo } from './back-to.ts';
+import type { ExpressService } from './express.service.ts';
+import { ownCheckout } from './buy-now.ts';
+import { askedItem, askedProduct } from '#server/modules/cart/cart.forms.ts';
+import type { CartFormDeps } from '#server/modules/cart/cart.forms.ts';
+import { payer } from '#server/modules/checkout/checkout.handlers.ts';
+import { beginWithLink } from '#server/modules/cart/coupon-rate-limit.ts';
+
+type Deps = CartFormDeps & { express: ExpressService };
+
+/**
+ * Buying at once: of one product, without a word to the cart ([core §1], dynamic checkout), or what a cart or checkout
+ * holds, through a wallet. Plain forms: they lead to the wallet or the checkout, and back to where they were pressed
+ * with the reason where neither can be.
+ */
+export function expressForms({ express, ...deps }: Deps): FormPost[] {
+  const lead = async (
+    shop: ShopContext,
+    request: RequestContext,
+    { token, code, from }: { token: string; code: string | undefined; from: string },
+  ): Promise<FormResult> => {
+    const cookies = { [COOKIES.expressCheckout]: { value: token, seconds: EXPRESS_INFO_SECONDS } };
+    if (!code) return { location: `/checkouts/${token}`, cookies };
+    await noteBuyer(shop, token, request.cookie(COOKIES.customerToken));
+    const outcome = await express.begin(shop, token, code, { ...payer(request, token), from });
+    if (outcome.status === 'redirect') return { location: `/checkout/${token}/leave`, cookies };
+    if (outcome.status === 'declined') return { location: backTo(from, outcome.code), cookies };
+    return { location: `/checkouts/${token}`, cookies };
+  };
+  return [
+    {
+      path: '/checkout/buy',
+      takesFiles: true,
+      async handle(shop, call) {
+        const { request, form } = call;
+        const product = await askedProduct(deps.catalogue, shop, call);
+        const page = product ? `/products/${product.handle}` : '/cart';
+        return orBack(page, async () => {
+          const item = await askedItem(deps.uploads, shop, call, product);
+          const locale = request.locale.code;
+          const create = () => beginWithLink(request, (shared) => deps.carts.create(shop, [item], locale, shared));
+          const token = await ownCheckout(shop, deps.checkouts, {
+            item,
+            locale,
+            create,
+            before: request.cookie(COOKIES.expressCheckout),
+            cartToken: request.cookie(COOKIES.cartToken),
+          });
+          const from = product ? withQuery(page, { variant: String(item.variant_id) }) : page;
+          return orBack(from, () => lead(shop, request, { token, code: form.express, from }));
+        });
+      },
+    },
+    {
+      path: '/checkout/express',
+      handle: (shop, { form: { checkout = '', express: code, from }, request }) => {
+        const back = pathOnThisShop(from ?? '/cart');
+        return orBack(back, async () => {
+          const { token } = await findCheckout(shop, checkout);
+          return lead(shop, request, { token, code, from: back });
+        });
+      },
+    },
+  ];
+}
+
+/** Where it was pressed, with the reason in the address. */
+async function orBack(path: string, act: () => Promise<FormResult>): Promise<FormResult> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { location: backTo(path, error.errors[0]?.code ?? error.code) };
+  }
+}

@@ -1,0 +1,59 @@
+import { html } from 'hono/html';
+import type { Hono } from 'hono';
+import { directionOf, withPrefix } from '#domain/page/locale-path.ts';
+import { look, mailDocument } from '#server/mail/mail-frame.ts';
+import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
+import { expressOf } from './express-info.ts';
+import { inLanguage } from '../gateways.ts';
+import type { Gateways } from '../gateways.ts';
+import { bothPaths } from '#server/http/both-paths.ts';
+import type { AppEnv } from '#server/core/shop-context.ts';
+
+const PATHS = bothPaths('/checkout/:token/leave');
+
+/**
+ * Between the shop and a wallet. A form may lead nowhere but to the shop (`form-action`), and browsers hold its
+ * redirects to that as well; a page may lead on. It takes its own place in the history, so Back is the page before it.
+ */
+export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gateways }): void {
+  app.on('GET', PATHS, async (c) => {
+    const { shop, request } = c.var;
+    const token = c.req.param('token') ?? '';
+    const row = await findCheckout(shop, token);
+    const express = expressOf(row, shop.now());
+    c.header('Cache-Control', 'no-store');
+    if (row.order_id !== null || !express?.url || express.source !== undefined)
+      return c.redirect(withPrefix(`/checkouts/${token}`, request.prefix), 303);
+    const { url, gateway, from } = express;
+    const code = request.locale.code;
+    const names = gateways.paying(gateway)?.express?.names;
+    const { heading, go, back } = wordsOf(code, names ? inLanguage(names, code) : gateway);
+    const content = html`<p><a href="${url}" ${look('button')}>${go}</a></p>
+      <p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${back}</a></p>`;
+    c.header('Refresh', `0; url=${url}`);
+    c.header('X-Robots-Tag', 'noindex');
+    return c.html(
+      await mailDocument(
+        { lang: code, dir: directionOf(code), subject: heading, shop: shop.row.name, heading },
+        content,
+      ),
+    );
+  });
+}
+
+type Words = { heading: string; go: string; back: string };
+
+function wordsOf(locale: string, name: string): Words {
+  switch (locale) {
+    case 'de':
+      return { heading: `Weiter zu ${name}`, go: `${name} öffnen`, back: 'Zurück zum Shop' };
+    case 'fr':
+      return { heading: `Direction ${name}`, go: `Ouvrir ${name}`, back: 'Retour à la boutique' };
+    case 'ja':
+      return { heading: `${name}に移動しています`, go: `${name}を開く`, back: 'ショップに戻る' };
+    case 'ar':
+      return { heading: `ننتقل بك إلى ${name}`, go: `افتح ${name}`, back: 'العودة إلى المتجر' };
+    default:
+      return { heading: `On to ${name}`, go: `Open ${name}`, back: 'Back to the shop' };
+  }
+}

@@ -1,0 +1,106 @@
+import type { PaymentMethod } from '#domain/checkout/checkout.ts';
+import type { ExpressMethod } from '#domain/payment/express.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { cashOnDelivery } from './cash-on-delivery.ts';
+import type { ExpressWallet, FirstGateway, Gateway } from './gateway.ts';
+
+export type ExpressGateway = FirstGateway & { express: ExpressWallet };
+
+/** The gateways of this process: those whose keys it has, and those a shop switches on. */
+export class Gateways {
+  readonly #known: readonly Gateway[];
+  readonly #keyed: readonly Gateway[];
+
+  /** `keyed` are on in every shop; of the others a shop offers those it has switched on. */
+  constructor(switched: readonly Gateway[] = [cashOnDelivery], keyed: readonly Gateway[] = []) {
+    this.#known = [...keyed, ...switched];
+    this.#keyed = keyed;
+  }
+
+  /** The ways to pay, in the shop's order and the visitor's language. */
+  methods(shop: ShopContext, locale: string): PaymentMethod[] {
+    return this.#offered(shop).map((gateway) => methodOf(gateway, locale));
+  }
+
+  find(shop: ShopContext, code: string, id?: number): Gateway | undefined {
+    return this.#offered(shop).find((gateway) => gateway.code === code && (id === undefined || gateway.id === id));
+  }
+
+  /** One that pays before the order, even where the shop has switched it off since: what it began must end. */
+  paying(code: string): FirstGateway | undefined {
+    return this.#known.find((gateway): gateway is FirstGateway => gateway.pays === 'first' && gateway.code === code);
+  }
+
+  /** The one the payment component exchanges a shop's cards with. */
+  takingCards(shop: ShopContext): FirstGateway | undefined {
+    return this.#offered(shop).find(takesCard);
+  }
+
+  /** Those with a wallet that a shop at this origin can lead to. */
+  express(shop: ShopContext, origin: string): ExpressGateway[] {
+    return this.#offered(shop).filter(
+      (gateway): gateway is ExpressGateway =>
+        gateway.pays === 'first' && gateway.express?.isAt?.(origin) !== false && gateway.express !== undefined,
+    );
+  }
+
+  /** Their buttons, in the visitor's language. */
+  expressMethods(shop: ShopContext, { origin, locale }: { origin: string; locale: string }): ExpressMethod[] {
+    return this.express(shop, origin).map(({ code, express: { names } }) => ({
+      code,
+      name: inLanguage(names, locale),
+    }));
+  }
+
+  /** The gateway a payment was begun with. */
+  of({ gateway: code }: { gateway: string }): FirstGateway {
+    const gateway = this.paying(code);
+    if (!gateway) throw new Error(`No gateway ${code} in this process`);
+    return gateway;
+  }
+
+  /** How an order was paid, in its language; the bare code where nobody knows it any more. */
+  words(code: string, locale: string): { title: string; instructions: string } {
+    const gateway = this.#known.find((known) => known.code === code);
+    return gateway ? orderWords(gateway, locale) : { title: code, instructions: '' };
+  }
+
+  /**
+   * In the shop's order, those it says nothing of before. The card fields are one gateway's: of several that take cards
+   * the first has them.
+   */
+  #offered({ gateways, row }: ShopContext): Gateway[] {
+    const everywhere = this.#keyed.filter(({ code }) => !gateways.includes(code));
+    const switched = (gateways.length > 0 ? gateways : [cashOnDelivery.code]).flatMap(
+      (code) => this.#known.find((gateway) => gateway.code === code) ?? [],
+    );
+    const taken = [...everywhere, ...switched].filter(
+      ({ currencies }) => !currencies || currencies.has(row.default_currency),
+    );
+    const card = taken.find(takesCard);
+    return taken.filter((gateway) => gateway === card || !takesCard(gateway));
+  }
+}
+
+/** What a gateway says in a language; each says everything in English. */
+export const inLanguage = <T>(said: Readonly<Record<string, T>>, locale: string): T => said[locale] ?? said['en']!;
+
+const takesCard = (gateway: Gateway): gateway is FirstGateway => gateway.pays === 'first' && gateway.takesCard;
+
+/** What an order says of how it was paid: where one had to go for it is over. */
+export function orderWords(gateway: Gateway, locale: string): { title: string; instructions: string } {
+  const { title, instructions } = inLanguage(gateway.words, locale);
+  return { title, instructions: gateway.pays === 'first' && !gateway.takesCard ? '' : instructions };
+}
+
+export function methodOf(gateway: Gateway, locale: string): PaymentMethod {
+  const { id, code, isTest, words } = gateway;
+  const asks = gateway.pays === 'later' ? {} : gateway.takesCard ? { takes_card: true } : { leads_away: true };
+  return {
+    id,
+    code,
+    ...inLanguage(words, locale),
+    totals_formula_group: 'default',
+    provider_options: { is_test_mode: isTest, ...asks },
+  };
+}

@@ -1,0 +1,214 @@
+import { Refusal } from '#api/core/refusal.ts';
+import type { ChargeOutcome } from '#domain/payment/payment.ts';
+import { GATEWAY_ANSWER_MS, PAYMENT_KEY_SECONDS } from '#domain/payment/payment-limits.ts';
+import { payments } from '#server/db/schema/payment.ts';
+import type { PaymentWish } from '#server/db/schema/payment.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { cartOf, findCheckout, lockCheckout } from '../checkout/checkout-rows.ts';
+import { reckonCheckout } from '../checkout/calculate-checkout.ts';
+import { reckonInput } from '../checkout/checkout-input.ts';
+import { agreedExpress, setExpress } from './express/express-info.ts';
+import { offersAfter } from '../orders/post-purchase/post-purchase-rows.ts';
+import { checkOrder } from '../orders/check-order.ts';
+import type { OrderCaller, OrderWish } from '../orders/order-input.ts';
+import { checkStock } from '../orders/take-stock.ts';
+import type { Gateways } from './gateways.ts';
+import { authorisationOf, callOff, isLive, latestPayment, movePayment, outcomeOf, reread } from './payment-rows.ts';
+import type { PaymentRow } from './payment-rows.ts';
+import { endPayment } from './end-payment.ts';
+import { noteAnswer, refreshPayment } from './refresh-payment.ts';
+
+/**
+ * What a shopper pays with: the payment component's token, never a card; none at a gateway that has a page of its own.
+ */
+export type ChargeWish = OrderWish & { payment_token?: string };
+
+/**
+ * `countTry` refuses who tries too many cards. `askedKey` is the key of the call: under it one payment is begun,
+ * however often it comes.
+ */
+export type PaymentCaller = OrderCaller & { askedKey?: string; countTry(): Promise<void> };
+
+export interface PaymentDeps {
+  catalogue: CatalogueService;
+  gateways: Gateways;
+  wait(ms: number): Promise<void>;
+}
+
+/**
+ * Sets money aside for a checkout before its order is made [acc §4, §7]. Each step is a short transaction, and the
+ * gateway is asked between them: the row says what is under way, so a process that dies leaves nothing that another
+ * cannot end. A checkout has one live payment.
+ */
+export class PaymentService {
+  readonly #deps: PaymentDeps;
+  /** Questions this process has open, by payment. */
+  readonly #open = new Map<string, Promise<PaymentRow>>();
+
+  constructor(deps: PaymentDeps) {
+    this.#deps = deps;
+  }
+
+  /** Asks for exactly what the checkout costs at this moment. Asked again while that is under way it joins in. */
+  async authorise(shop: ShopContext, token: string, wish: ChargeWish, caller: PaymentCaller): Promise<ChargeOutcome> {
+    const begun = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, caller));
+    if (begun.calledOff) await endPayment(shop, this.#deps.gateways, begun.calledOff);
+    if (!begun.row) return begun.outcome;
+    return begun.row.state === 'pending' ? this.#hear(shop, begun.row) : outcomeOf(begun.row, shop.now());
+  }
+
+  /**
+   * What has become of the last payment; the gateway is asked where it is not known. `abandon` ends a challenge that
+   * nobody will finish.
+   */
+  async confirm(shop: ShopContext, token: string, { abandon = false } = {}): Promise<ChargeOutcome> {
+    const { order_id } = await findCheckout(shop, token);
+    const row = await latestPayment(shop, token);
+    if (order_id !== null) return { status: 'authorised' };
+    if (!row) throw new Refusal(404, 'payment_not_found');
+    if (row.state === 'pending') return this.#hear(shop, row);
+    if (row.state !== 'requires_action') return outcomeOf(row, shop.now());
+    const now = await this.refreshInTime(shop, row);
+    if (!now) return { status: 'processing' };
+    if (!abandon || now.state !== 'requires_action') return outcomeOf(now, shop.now());
+    const left = await callOff(shop, now, 'payment_abandoned');
+    if (left) await endPayment(shop, this.#deps.gateways, left);
+    return outcomeOf(await reread(shop, now), shop.now());
+  }
+
+  /** Asks the gateway what has become of a payment, and charges nobody; null where the gateway knows nothing of it. */
+  refresh(shop: ShopContext, row: PaymentRow): Promise<PaymentRow | null> {
+    return refreshPayment(shop, this.#deps.gateways, row);
+  }
+
+  /**
+   * The same in the time a client waits; undefined where the gateway takes longer, cannot be reached or knows nothing.
+   */
+  refreshInTime(shop: ShopContext, row: PaymentRow): Promise<PaymentRow | undefined> {
+    return this.#inTime(
+      this.refresh(shop, row)
+        .then((now) => now ?? undefined)
+        .catch((error: unknown) => {
+          shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
+          return undefined;
+        }),
+    );
+  }
+
+  async #begin(shop: ShopContext, token: string, wish: ChargeWish, caller: PaymentCaller): Promise<Begun> {
+    const checkout = await lockCheckout(shop, token);
+    if (checkout.order_id !== null) return { outcome: { status: 'authorised' } };
+    const { catalogue, gateways } = this.#deps;
+    const locale = caller.locale.code;
+    const last = await latestPayment(shop, token);
+    if (last && caller.askedKey !== undefined && last.asked_key === caller.askedKey)
+      return { row: last, outcome: outcomeOf(last, shop.now()) };
+    if (last?.blocked_until && last.blocked_until > shop.now()) return { outcome: outcomeOf(last, shop.now()) };
+    const model = await catalogue.model(shop, locale);
+    const reckoned = await reckonCheckout(shop, await cartOf(shop, checkout), model, reckonInput(checkout));
+    const gateway = checkOrder(
+      checkout,
+      reckoned,
+      wish,
+      gateways.find(shop, wish.payment_method, wish.payment_method_id),
+    );
+    await checkStock(shop, reckoned.lines);
+    const amount = reckoned.result.totals.total_price;
+    if (gateway.pays === 'later' || amount === 0) return { outcome: { status: 'authorised' } };
+    const agreed = agreedExpress(checkout, shop.now());
+    const express = wish.payment_token === undefined && agreed?.gateway === gateway.code ? agreed : undefined;
+    const source = wish.payment_token ?? express?.source ?? '';
+    const isSame =
+      last !== undefined &&
+      isLive(last) &&
+      last.gateway === gateway.code &&
+      last.amount === amount &&
+      (last.state !== 'requires_action' || last.source === source);
+    if (isSame) return { row: last, outcome: outcomeOf(last, shop.now()) };
+    if ((gateway.takesCard && source === '') || (!gateway.takesCard && wish.payment_token !== undefined))
+      throw new Refusal(422, 'payment_method_unknown', undefined, [
+        { field: 'payment_method', code: 'payment_method_unknown' },
+      ]);
+    await caller.countTry();
+    const calledOff = await callOff(shop, last, 'payment_replaced');
+    // What was agreed to in a wallet pays once.
+    if (express) await setExpress(shop, token, null);
+    const [row] = await shop.db
+      .insert(payments)
+      .values({
+        shop_id: shop.id,
+        checkout_token: token,
+        attempt: (last?.attempt ?? 0) + 1,
+        gateway: gateway.code,
+        amount,
+        currency: shop.row.default_currency,
+        idempotency_key: shop.token(),
+        asked_key: caller.askedKey,
+        source,
+        wish: {
+          ...wishOf(wish, caller),
+          ...(gateway.authoriseAgain && offersAfter(reckoned.lines, model, shop.now()).length > 0 && { keeps: true }),
+        },
+        created_at: shop.now(),
+        updated_at: shop.now(),
+      })
+      .returning();
+    return { row: row!, calledOff, outcome: outcomeOf(row!, shop.now()) };
+  }
+
+  /**
+   * The gateway's answer, as far as it comes in the time a client waits; what comes later is written down all the same.
+   */
+  async #hear(shop: ShopContext, row: PaymentRow): Promise<ChargeOutcome> {
+    const id = `${shop.id}:${row.id}`;
+    const open = this.#open.get(id) ?? this.#ask(shop, row).finally(() => this.#open.delete(id));
+    this.#open.set(id, open);
+    const heard = await this.#inTime(open);
+    return heard ? outcomeOf(heard, shop.now()) : { status: 'processing' };
+  }
+
+  async #inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+    return (await Promise.race([answer, this.#deps.wait(GATEWAY_ANSWER_MS)])) ?? undefined;
+  }
+
+  /**
+   * A shopper who waits asks for the money again, under the key that makes it one payment there; where the key may be
+   * forgotten it is only asked what became of it. Never rejects: a gateway that cannot be reached leaves the payment
+   * open, to be asked of again.
+   */
+  async #ask(shop: ShopContext, row: PaymentRow): Promise<PaymentRow> {
+    const { gateways } = this.#deps;
+    try {
+      const isKeyKnown = shop.now().getTime() - row.created_at.getTime() < PAYMENT_KEY_SECONDS * 1000;
+      return isKeyKnown
+        ? await noteAnswer(shop, gateways, row, await gateways.of(row).authorise(shop, authorisationOf(row)))
+        : ((await this.refresh(shop, row)) ?? row);
+    } catch (error) {
+      shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
+      return row;
+    }
+  }
+
+  /** Calls off what was set aside for an order that cannot be made. */
+  async release(shop: ShopContext, token: string, code: string): Promise<void> {
+    const left = await inTransaction(shop, async (inside) => {
+      const { order_id } = await lockCheckout(inside, token);
+      const last = order_id === null ? await latestPayment(inside, token) : undefined;
+      return last?.state === 'authorised'
+        ? movePayment(inside, last, ['authorised'], { state: 'voiding', code })
+        : undefined;
+    });
+    if (left) await endPayment(shop, this.#deps.gateways, left);
+  }
+}
+
+type Begun = { outcome: ChargeOutcome; row?: PaymentRow; calledOff?: PaymentRow };
+
+function wishOf(
+  { payment_method, payment_method_id }: ChargeWish,
+  { locale, currency, origin, prefix }: OrderCaller,
+): PaymentWish {
+  return { payment_method, payment_method_id, locale: locale.code, currency: currency.code, origin, prefix };
+}

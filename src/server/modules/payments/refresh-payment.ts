@@ -1,0 +1,36 @@
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { endPayment } from './end-payment.ts';
+import type { GatewayAnswer } from './gateway.ts';
+import type { Gateways } from './gateways.ts';
+import { authorisationOf, recordAnswer } from './payment-rows.ts';
+import type { PaymentRow } from './payment-rows.ts';
+
+/**
+ * Asks the gateway what has become of a payment, by its name there or by our key, and writes it down; begins nothing.
+ * Null where the gateway knows nothing of it: a call to it may still be on its way.
+ */
+export async function refreshPayment(
+  shop: ShopContext,
+  gateways: Gateways,
+  row: PaymentRow,
+): Promise<PaymentRow | null> {
+  const { gateway_reference: reference, idempotency_key: key } = row;
+  const gateway = gateways.of(row);
+  const answer =
+    reference === null
+      ? await gateway.find(shop, authorisationOf(row))
+      : await gateway.confirm(shop, { reference, key });
+  return answer && noteAnswer(shop, gateways, row, answer);
+}
+
+/** Writes an answer down; what no order can come of is given back. */
+export async function noteAnswer(
+  shop: ShopContext,
+  gateways: Gateways,
+  row: PaymentRow,
+  answer: GatewayAnswer,
+): Promise<PaymentRow> {
+  const noted = await recordAnswer(shop, row, answer);
+  if (noted.state === 'voiding') await endPayment(shop, gateways, noted);
+  return noted;
+}

@@ -1,0 +1,35 @@
+import { digitsOf } from '#domain/payment/card.ts';
+
+/** What happens to a card of the test gateway. */
+export type Fate =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'challenged'
+  | 'challenged_declined'
+  | 'retryable_once'
+  | 'blocked'
+  | 'slow';
+
+/** By number [decisions, Commerce]; any other good number succeeds. */
+const FATES: Readonly<Record<string, Fate>> = {
+  '4242424242424242': 'succeeds',
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficient_funds',
+  '4000000000003220': 'challenged',
+  '4000008400001629': 'challenged_declined',
+  '4000000000000341': 'retryable_once',
+  '4000000000000069': 'blocked',
+  '4000000000000119': 'slow',
+};
+
+export const BLOCKED_SECONDS = 60;
+export const SLOW_MS = 30_000;
+
+export function fateOf(number: string): Fate {
+  return FATES[digitsOf(number)] ?? 'succeeds';
+}
+
+export function isFate(text: string): text is Fate {
+  return Object.values(FATES).some((fate) => fate === text);
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { and, eq } from 'drizzle-orm';
+import { Refusal } from '#api/core/refusal.ts';
+import type { Card } from '#domain/payment/card.ts';
+import { gatewayAccounts } from '#server/db/schema/payment.ts';
+import { testCards } from '#server/db/schema/test-gateway.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { FirstGateway, GatewayAnswer, GatewayEvent } from '../gateway.ts';
+import { checkSignature } from '../signature.ts';
+import { answerOf, chargeOf, decided, findCharge, giveBack, turn } from './charges.ts';
+import type { Charge } from './charges.ts';
+import { fateOf, SLOW_MS } from './outcomes.ts';
+import { testWallet } from './wallet.ts';
+
+/** Header in which it signs what it tells. */
+export const SIGNATURE_HEADER = 'x-payment-signature';
+
+const reference = v.string();
+const told = v.object({
+  id: v.pipe(v.string(), v.maxLength(255)),
+  reference,
+  key: v.string(),
+  answer: v.variant('state', [
+    v.object({ state: v.literal('requires_action'), reference, client_secret: v.string() }),
+    v.object({ state: v.picklist(['authorised', 'captured', 'refunded', 'voided']), reference }),
+    v.object({ state: v.literal('declined'), reference, code: v.string() }),
+  ]),
+  refunded: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+});
+
+/**
+ * A gateway that moves no money and does what its cards say [decisions, Commerce]. `wait` is the time its slow card
+ * takes, `payOrigin` where its wallet's page is, by the shop's origin; without one there is no wallet.
+ */
+export function testGateway(
+  wait: (ms: number) => Promise<void>,
+  payOrigin?: (shopOrigin: string) => string,
+): FirstGateway {
+  const known = async (shop: ShopContext, by: string): Promise<Charge> => {
+    const charge = await findCharge(shop, { reference: by });
+    if (!charge) throw new Error(`The test gateway has no charge ${by}`);
+    return charge;
+  };
+  const turned = async (
+    shop: ShopContext,
+    by: string,
+    from: Charge['state'][],
+    to: Partial<Charge> & { state: Charge['state'] },
+  ): Promise<GatewayAnswer> => answerOf(await turn(shop, await known(shop, by), from, to));
+  return {
+    code: 'test-gateway',
+    id: 2,
+    pays: 'first',
+    takesCard: true,
+    isTest: true,
+    words: WORDS,
+    ...(payOrigin && { express: testWallet(payOrigin) }),
+    async authorise(shop, asked) {
+      const charge = await chargeOf(shop, asked);
+      if (charge.state === 'processing')
+        await wait(Math.max(0, SLOW_MS - (shop.now().getTime() - charge.created_at.getTime())));
+      return answerOf(await decided(shop, charge));
+    },
+    authoriseAgain: async (shop, asked) => answerOf(await chargeOf(shop, asked)),
+    async find(shop, { key }) {
+      const charge = await findCharge(shop, { key });
+      return charge ? answerOf(charge) : null;
+    },
+    confirm: async (shop, { reference }) => answerOf(await known(shop, reference)),
+    async capture(shop, { reference, amount }) {
+      const { amount: authorised } = await known(shop, reference);
+      if (amount > authorised)
+        throw new Error(`Charge ${reference} is authorised for ${authorised}, not for ${amount}`);
+      return turned(shop, reference, ['authorised'], { state: 'captured', captured: amount });
+    },
+    void: (shop, { reference }) =>
+      turned(shop, reference, ['processing', 'requires_action', 'authorised'], { state: 'voided' }),
+    refund: (shop, { reference, amount, key }) => giveBack(shop, reference, amount, key),
+    async webhook(shop, { header, body }): Promise<GatewayEvent> {
+      checkSignature(await secretOf(shop), header(SIGNATURE_HEADER), body, shop.now());
+      const event = v.safeParse(v.pipe(v.string(), v.parseJson(), told), body);
+      if (!event.success) throw new Refusal(400, 'webhook_unreadable');
+      return event.output;
+    },
+  };
+}
+
+/** What the payment component gets for a card: a token that says what will happen, without the number. */
+export async function keepTestCard(shop: ShopContext, card: Card): Promise<string> {
+  const token = `tok_${shop.token()}`;
+  await shop.db
+    .insert(testCards)
+    .values({ shop_id: shop.id, token, fate: fateOf(card.number), created_at: shop.now() });
+  return token;
+}
+
+/** The shopper's answer to a challenge; what the card does then is its fate. Null for a secret of no open challenge. */
+export async function answerChallenge(
+  shop: ShopContext,
+  secret: string,
+  isApproved: boolean,
+): Promise<GatewayAnswer | null> {
+  const charge = await findCharge(shop, { secret });
+  if (!charge || charge.state !== 'requires_action') return null;
+  const passes = isApproved && charge.fate === 'challenged';
+  return answerOf(
+    await turn(
+      shop,
+      charge,
+      ['requires_action'],
+      passes
+        ? { state: 'authorised' }
+        : { state: 'declined', code: isApproved ? 'card_declined' : 'authentication_failed' },
+    ),
+  );
+}
+
+export async function secretOf(shop: Pick<ShopContext, 'id' | 'db'>): Promise<string> {
+  const [account] = await shop.db
+    .select()
+    .from(gatewayAccounts)
+    .where(and(eq(gatewayAccounts.shop_id, shop.id), eq(gatewayAccounts.gateway, 'test-gateway')));
+  if (!account) throw new Refusal(404, 'gateway_unknown');
+  return account.webhook_secret;
+}
+
+const WORDS: FirstGateway['words'] = {
+  en: { title: 'Card', instructions: 'For trying out: no money moves.' },
+  de: { title: 'Karte', instructions: 'Zum Ausprobieren: Es fließt kein Geld.' },
+  fr: { title: 'Carte bancaire', instructions: 'Pour essayer : aucun débit réel.' },
+  ja: { title: 'カード', instructions: 'お試し用です。実際の請求はありません。' },
+  ar: { title: 'بطاقة', instructions: 'للتجربة: لا تُسحب أي أموال.' },
+};

@@ -1,0 +1,90 @@
+import type { Offer } from '#domain/offer/offer.ts';
+import { isOfferLive, offerPrice } from '#domain/offer/offer-terms.ts';
+import { quantityPrice } from '#domain/offer/quantity-offer.ts';
+import { shownVariantTitle } from '#domain/product/variants.ts';
+import type { OfferQuery } from '#theme/model/reader.ts';
+import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
+import type { OfferRow } from '#server/modules/catalogue/catalogue-rows.ts';
+
+/**
+ * The offers that stand at a moment, from the read model, in the merchant's order. What cannot be had is not offered.
+ */
+export function listOffers(
+  model: CatalogueModel,
+  { product_id, offer_id, kind = 'bundle' }: OfferQuery,
+  now: Date,
+): Offer[] {
+  return model.offers
+    .filter(
+      (row) =>
+        isOfferLive(row, now) &&
+        (offer_id === undefined ? row.kind === kind && isMadeWith(row, product_id) : row.id === offer_id),
+    )
+    .flatMap((row) => presentOffer(row, model) ?? []);
+}
+
+/**
+ * Offers are made with the products they name, or with all; never with the very product they offer, unless it is
+ * several of it.
+ */
+function isMadeWith(
+  { kind, product_id: offered, trigger_product_ids }: OfferRow,
+  product_id: number | undefined,
+): boolean {
+  if (kind === 'quantity') return product_id === undefined || offered === product_id;
+  return (
+    product_id === undefined ||
+    (offered !== product_id && (trigger_product_ids.length === 0 || trigger_product_ids.includes(product_id)))
+  );
+}
+
+/** In the words of the model's language; null for what cannot be bought at once. */
+export function presentOffer(row: OfferRow, model: CatalogueModel): Offer | null {
+  const product = model.byId.get(row.product_id)?.product;
+  if (!product?.available || product.custom_options.some(({ validations }) => validations.required)) return null;
+  const { id, handle, title, description, available, images } = product;
+  const [image = null] = images;
+  const isForSeveral = row.kind === 'quantity';
+  const prices = new Set(product.variants.map(({ price }) => price));
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
+    discount_type: row.discount_type,
+    discount_value: row.discount_value,
+    max_quantity: row.max_quantity,
+    ...(isForSeveral && {
+      tiers: row.tiers
+        .toSorted((a, b) => a.qty - b.qty)
+        .map(({ qty, value }) => ({
+          qty,
+          value,
+          price: prices.size === 1 ? quantityPrice([...prices][0]!, row, qty) : null,
+        })),
+    }),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    product: {
+      id,
+      handle,
+      title,
+      description,
+      available,
+      qty: Math.max(1, ...product.variants.map(({ quantity_rule }) => quantity_rule?.min ?? 1)),
+      image: image && {
+        src: image.src,
+        alt: image.alt,
+        width: image.width,
+        height: image.height,
+        average_color: image.average_color,
+      },
+      variants: product.variants.map((variant) => ({
+        id: variant.id,
+        title: shownVariantTitle(variant.title),
+        available: variant.available,
+        price: isForSeveral ? variant.price : offerPrice(variant.price, row),
+        compare_at_price: variant.price,
+      })),
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { optionsPrice } from '#domain/product/custom-options.ts';
+import type { CartItem } from '#domain/cart/cart.ts';
+import type { Product } from '#domain/product/product.ts';
+import { quantityPrice, tiersAt } from '#domain/offer/quantity-offer.ts';
+import { basketOf } from '#domain/offer/offer-basket.ts';
+import { ruleUnder } from '#domain/product/quantity-rules.ts';
+import { shownVariantTitle } from '#domain/product/variants.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CartLines } from '../cart/cart-rows.ts';
+import { OfferPrices } from './offers/offer-prices.ts';
+import { PlanPrices, ruleOf, unitOf } from './sellable.ts';
+
+/** A cart's line with everything reckoning, showing and selling it needs; discounts come later. */
+export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
+  id: number;
+  sku: string;
+  /** Grams of one unit. */
+  weight: number;
+  requires_shipping: boolean;
+  taxable: boolean;
+  /** The offer it takes up. */
+  offer_id?: number;
+  /** Pieces of it that all lines together may hold. */
+  offer_most?: number;
+};
+
+/**
+ * Prices and stock of a cart's lines from the rows as they are now, names and pictures from the catalogue in the
+ * visitor's language. No query, or one for each of plans and offers where lines have some.
+ */
+export async function priceLines(
+  shop: ShopContext,
+  model: CatalogueModel,
+  { rows, sellables }: CartLines,
+): Promise<PricedLine[]> {
+  const planIds = rows.flatMap(({ metadata }) => metadata.subscription?.selling_plan_id ?? []);
+  const [prices, offers] = await Promise.all([
+    PlanPrices.read(shop, planIds),
+    OfferPrices.read(shop, rows, {
+      productIds: [...new Set([...sellables.values()].map(({ product }) => product.id))],
+      offers: model.offers,
+      basket: basketOf(rows, ({ variant_id }) => unitOf(sellables.get(variant_id))),
+    }),
+  ]);
+  const pieces = piecesByProduct(rows, sellables, offers);
+  return rows.flatMap((row) => {
+    const sellable = sellables.get(row.variant_id);
+    if (!sellable) return [];
+    const { variant, product } = sellable;
+    const shown = model.byId.get(product.id)?.product;
+    const shownVariant = shown?.variants.find(({ id }) => id === variant.id);
+    const added = optionsPrice(product.custom_options, row.chosen_options);
+    const full = prices.of(sellable, row.metadata.subscription?.selling_plan_id);
+    const offer = offers.of(row, product.id);
+    // What is made for the shopper alone is not part of an offer.
+    const several = offer ? undefined : offers.forSeveral(product.id);
+    const count = pieces.get(product.id) ?? 0;
+    const each = several ? quantityPrice(full, several, count) : offers.price(full, offer);
+    const taken = offer ?? (each < full ? several : undefined);
+    const next = several && tiersAt(several.tiers, count).next;
+    const price = each + added;
+    return {
+      id: row.id,
+      variant_id: variant.id,
+      product_id: product.id,
+      qty: row.qty,
+      handle: shown?.handle ?? product.handle,
+      title: shown?.title ?? product.title,
+      variant_title: shownVariantTitle(shownVariant?.title ?? variant.title),
+      properties: row.properties,
+      metadata: row.metadata as CartItem['metadata'],
+      selling_plan_name: planName(shown, row.metadata.subscription?.selling_plan_id),
+      price,
+      compare_at_price: plus(taken ? full : variant.compare_at_price, added),
+      ...(taken && {
+        offer_id: taken.id,
+        offer: { id: taken.id, amount: (full - each) * row.qty },
+        offer_title: model.offers.find(({ id }) => id === taken.id)?.title ?? taken.title,
+      }),
+      ...(several &&
+        next && { next_tier: { missing: next.qty - count, price: quantityPrice(full, several, next.qty) + added } }),
+      line_price: price * row.qty,
+      image: shown?.images[shownVariant?.image ?? 0] ?? null,
+      available_quantity: sellable.available,
+      ...(offer?.max_quantity != null && { offer_most: offer.max_quantity }),
+      quantity_rule: ruleUnder(ruleOf(variant), offer?.max_quantity ?? null),
+      sku: variant.sku,
+      weight: variant.weight,
+      requires_shipping: variant.requires_shipping,
+      taxable: variant.taxable,
+    };
+  });
+}
+
+/** All variants of a product count together; what takes up another offer, while it stands, does not. */
+function piecesByProduct(
+  rows: CartLines['rows'],
+  sellables: CartLines['sellables'],
+  offers: OfferPrices,
+): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const row of rows) {
+    const product = sellables.get(row.variant_id)?.product;
+    if (product && !offers.of(row, product.id)) pieces.set(product.id, (pieces.get(product.id) ?? 0) + row.qty);
+  }
+  return pieces;
+}
+
+const plus = (price: number | null, added: number) => (price === null ? null : price + added);
+
+/** In the visitor's language; undefined for a plan its product does not offer, which changes nothing. */
+function planName(product: Product | undefined, planId: number | undefined): string | undefined {
+  return product?.selling_plan_groups.flatMap(({ selling_plans }) => selling_plans).find(({ id }) => id === planId)
+    ?.name;
+}

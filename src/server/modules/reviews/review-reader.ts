@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+import type { ReviewPage, ReviewQuery } from '#domain/review/review-rules.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import { readReviews } from './review-rows.ts';
+
+/** Answers kept at once, one for each product, page and order. */
+const KEPT_PAGES = 2000;
+
+const NOTHING = { items: [], count: 0 };
+
+/** Published reviews, page by page: each is read once for a digest, and of a product without any nothing is read. */
+export class ReviewReader {
+  readonly #kept = new LRUCache<string, Promise<Pick<ReviewPage, 'items' | 'count'>>>({ max: KEPT_PAGES });
+
+  /** Null for a product that is not published. */
+  async read(shop: ShopContext, model: CatalogueModel, query: ReviewQuery): Promise<ReviewPage | null> {
+    const found = model.byId.get(query.product_id);
+    if (!found) return null;
+    const { reviews: summary } = found;
+    return summary ? { ...(await this.#page(shop, query)), summary } : { ...NOTHING, summary };
+  }
+
+  #page(shop: ShopContext, query: ReviewQuery): Promise<Pick<ReviewPage, 'items' | 'count'>> {
+    const { product_id, page, limit, sort, rating, with_photos } = query;
+    const key = [shop.id, shop.digest, product_id, page, limit, sort, rating, with_photos].join(':');
+    const kept = this.#kept.get(key);
+    if (kept) return kept;
+    const reading = readReviews(shop.db, shop.id, query);
+    this.#kept.set(key, reading);
+    reading.catch(() => this.#kept.delete(key));
+    return reading;
+  }
+}

@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { correctWords } from './correct-words.ts';
+import { findEntries, KINDS, nothingFound } from './find-entries.ts';
+import type { Found } from './find-entries.ts';
+import { readQuery } from './fold.ts';
+import type { Query } from './fold.ts';
+import { completeWord } from './complete-word.ts';
+
+/** Numbers of things kept at once over all searches: about 30 MB. */
+const KEPT_IDS = 500_000;
+/** A product that only mentions what was typed answers so; where none answers better, mistyped words are looked for. */
+const MENTIONED = 2;
+
+export interface SearchHit {
+  found: Found;
+  /** What was looked for instead, as the catalogue writes it, because nothing holds what was typed. */
+  corrected?: string;
+}
+
+type Asker = Pick<ShopContext, 'id' | 'digest' | 'db'> & { row: Pick<ShopContext['row'], 'default_locale'> };
+
+const sizeOf = (found: Found) => KINDS.reduce((total, kind) => total + found[kind].size, 1);
+
+/**
+ * Searches a shop in the visitor's language and in its own. What was found is kept under the shop's digest, so that a
+ * search that was asked before asks the database nothing.
+ */
+export class SearchService {
+  readonly #hits = new LRUCache<string, Promise<SearchHit>>({ maxSize: KEPT_IDS, sizeCalculation: () => 64 });
+  readonly #endings = new LRUCache<string, Promise<string[]>>({ max: 5_000 });
+
+  /** Everything that answers what was typed; nothing for a query without letters and digits. */
+  find(shop: Asker, locale: string, text: string): Promise<SearchHit> {
+    const query = readQuery(text);
+    const key = keyOf(shop, locale, query);
+    const kept = this.#hits.get(key);
+    if (kept) return kept;
+    const searching = search(shop, localesOf(shop, locale), query);
+    this.#hits.set(key, searching);
+    searching.then(
+      // Counted again by what was found, unless it has fallen out or another has taken its place.
+      ({ found }) => this.#hits.peek(key) === searching && this.#hits.set(key, searching, { size: sizeOf(found) }),
+      () => this.#hits.peek(key) === searching && this.#hits.delete(key),
+    );
+    return searching;
+  }
+
+  /** What may be typed next: the query with its last word completed, the commonest first. */
+  complete(shop: Asker, locale: string, text: string): Promise<string[]> {
+    const query = readQuery(text);
+    const key = keyOf(shop, locale, query);
+    const kept = this.#endings.get(key);
+    if (kept) return kept;
+    const completing = completeWord(shop.db, shop.id, localesOf(shop, locale), text);
+    this.#endings.set(key, completing);
+    completing.catch(() => this.#endings.delete(key));
+    return completing;
+  }
+}
+
+const localesOf = (shop: Asker, locale: string) => [...new Set([locale, shop.row.default_locale])];
+const keyOf = (shop: Asker, locale: string, { words, runs }: Query) =>
+  [shop.id, shop.digest, locale, words.join(' '), runs.join(' ')].join(':');
+
+async function search({ db, id }: Asker, locales: readonly string[], query: Query): Promise<SearchHit> {
+  const exact = await findEntries(db, id, locales, query);
+  if ([...exact.product.values()].some((tier) => tier > MENTIONED)) return { found: exact };
+  const correction = await correctWords(db, id, locales, query.words);
+  if (correction) {
+    const near = await findEntries(db, id, locales, { ...query, words: correction.words });
+    if (!isEmpty(near))
+      return isEmpty(exact)
+        ? { found: near, corrected: [...correction.spoken, ...query.runs].join(' ') }
+        : { found: behind(exact, near) };
+  }
+  return {
+    found: isEmpty(exact)
+      ? await findSome(db, id, locales, { ...query, words: correction?.words ?? query.words })
+      : exact,
+  };
+}
+
+const isEmpty = (found: Found) => KINDS.every((kind) => found[kind].size === 0);
+
+/** What was meant comes after what was said. */
+function behind(first: Found, second: Found): Found {
+  const merged = nothingFound();
+  for (const kind of KINDS)
+    merged[kind] = new Map([...[...second[kind]].map(([id, tier]) => [id, tier - 100] as const), ...first[kind]]);
+  return merged;
+}
+
+/** Where nothing holds every part of the query: what holds the most of them. */
+async function findSome(
+  db: Asker['db'],
+  shopId: number,
+  locales: readonly string[],
+  { words, runs }: Query,
+): Promise<Found> {
+  const parts: Query[] = [
+    ...words.map((word) => ({ words: [word], runs: [] })),
+    ...runs.map((run) => ({ words: [], runs: [run] })),
+  ];
+  const found = nothingFound();
+  if (parts.length < 2) return found;
+  for (const part of parts) {
+    const some = await findEntries(db, shopId, locales, part);
+    for (const kind of KINDS)
+      for (const [id, tier] of some[kind]) found[kind].set(id, (found[kind].get(id) ?? 0) + 100 + tier);
+  }
+  return found;
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { collections } from '#server/db/schema/collection.ts';
+import type { Picture } from '#server/db/schema/json.ts';
+import type { CollectionDraft } from './parse-collections.ts';
+import type { ResolvedPicture } from '../products/picture-sources.ts';
+import { defined } from '../products/product-draft.ts';
+
+type Row = typeof collections.$inferSelect;
+
+/** What is stored of a collection. */
+export interface StoredCollection {
+  row: Row;
+  /** Numbers of its products in their order. */
+  members: number[];
+  /** Its picture that is still to be fetched, or could not be. */
+  asked: { source: string; alt: string; isGivenUp: boolean } | undefined;
+}
+
+export interface CollectionPlan {
+  fields: CollectionDraft['fields'] & Pick<Row, 'published_at' | 'image'>;
+  /** Undefined where they stay as they are. */
+  members: number[] | undefined;
+  /** A picture to be fetched, null where none is wanted any more, undefined where nothing changes. */
+  asked: { source: string; alt: string } | null | undefined;
+  /** It would write what is there. */
+  isSame: boolean;
+}
+
+/** What a collection will be once the draft, whose products have the numbers `wanted`, is applied to what is stored. */
+export function planCollection(
+  draft: CollectionDraft,
+  picture: ResolvedPicture | undefined,
+  wanted: number[],
+  stored: StoredCollection | undefined,
+  now: Date,
+): CollectionPlan {
+  const before = stored?.row.published_at ?? null;
+  const published_at =
+    draft.isPublished === undefined ? (stored ? before : now) : draft.isPublished ? (before ?? now) : null;
+  const image = imageAfter(draft, picture, stored?.row.image ?? null);
+  const fields = { ...defined(draft.fields), published_at, image };
+  const members = draft.products && !isDeepStrictEqual(wanted, stored?.members ?? []) ? wanted : undefined;
+  const asked = askedAfter(draft, picture, stored, image);
+  const isSame =
+    stored !== undefined &&
+    members === undefined &&
+    asked === undefined &&
+    isDeepStrictEqual(
+      { ...stored.row, ...fields, image: plain(image) },
+      { ...stored.row, image: plain(stored.row.image) },
+    );
+  return { fields, members, asked, isSame };
+}
+
+/** The picture that is shown meanwhile stays until another is there. */
+function imageAfter(
+  { image: wanted }: CollectionDraft,
+  picture: ResolvedPicture | undefined,
+  before: Picture | null,
+): Picture | null {
+  if (wanted === undefined) return before;
+  if (wanted === null || !picture) return null;
+  if (picture.kind === 'kept') return { ...picture.picture, alt: wanted.alt ?? '' };
+  const isIts = picture.kind === 'own' ? before?.src === picture.src : before?.source === wanted.source;
+  return isIts && before ? { ...before, alt: wanted.alt ?? before.alt ?? '' } : before;
+}
+
+/** One that could not be had is asked for anew. */
+function askedAfter(
+  { image: wanted }: CollectionDraft,
+  picture: ResolvedPicture | undefined,
+  stored: StoredCollection | undefined,
+  image: Picture | null,
+): CollectionPlan['asked'] {
+  if (wanted === undefined) return undefined;
+  const asked = stored?.asked;
+  if (!wanted || picture?.kind !== 'later' || image?.source === wanted.source) return asked && null;
+  const next = { source: wanted.source, alt: wanted.alt ?? '' };
+  return asked && !asked.isGivenUp && asked.source === next.source && asked.alt === next.alt ? undefined : next;
+}
+
+const plain = (image: Picture | null) => image && { ...image, alt: image.alt ?? '' };

@@ -1,0 +1,312 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { sqlErrorOf } from '#server/db/errors.ts';
+import { productImages, products, variants } from '#server/db/schema/product.ts';
+import { takeIds, upsertRows } from '#server/db/bulk-rows.ts';
+import { fetchPicturesOf } from '../pictures/fetch-pictures.ts';
+import { indexProducts } from '#server/modules/search/index-shop.ts';
+import { countWords } from '#server/modules/search/write-entries.ts';
+import { moveTranslations, movedPlaces } from '../handles/move-translations.ts';
+import type { PictureSources, ResolvedPicture } from './picture-sources.ts';
+import type { PlanContext } from './plan-context.ts';
+import { planProduct } from './plan-product.ts';
+import type { ProductColumn } from './product-columns.ts';
+import type { ProductPlan } from './plan-product.ts';
+import type { Problem } from '../csv/problem.ts';
+import type { ProductDraft } from './product-draft.ts';
+import { readStored } from './stored-product.ts';
+import type { StoredProduct } from './stored-product.ts';
+import { takenReason, translatedHandles } from '../handles/taken-handles.ts';
+
+/** Products in one transaction: short enough that orders hardly wait for it. */
+const BATCH = 100;
+/** Files of pictures that are read at the same time. */
+const PICTURES_AT_ONCE = 4;
+
+export interface ImportDeps {
+  db: Db;
+  shopId: number;
+  now(): Date;
+  pictures: PictureSources;
+  /** Everything is looked at and nothing is written. */
+  isDry: boolean;
+  /** Called after each batch with what is done so far. */
+  onProgress(done: number, total: number): void;
+  /** Ends the import after the batch that runs. */
+  signal?: AbortSignal;
+}
+
+/** How the file calls a column. */
+type Spelling = (column: ProductColumn) => string;
+
+export interface ImportOutcome {
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  /** Variants the file no longer holds. */
+  retired: number;
+  /** Pictures that jobs will fetch. */
+  pending: number;
+  problems: Problem[];
+  isStopped: boolean;
+}
+
+/**
+ * Writes products, each all or nothing, and raises the shop's digest once at the end if anything changed. A batch that
+ * the database refuses is tried product by product, so that one bad product costs no other.
+ */
+export async function importProducts(
+  deps: ImportDeps,
+  drafts: readonly ProductDraft[],
+  spelling: Spelling,
+): Promise<ImportOutcome> {
+  const outcome: ImportOutcome = {
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    refused: 0,
+    retired: 0,
+    pending: 0,
+    problems: [],
+    isStopped: false,
+  };
+  try {
+    for (let start = 0; start < drafts.length && !outcome.isStopped; start += BATCH) {
+      const batch = drafts.slice(start, start + BATCH);
+      add(outcome, await writeOrSplit(deps, batch, spelling));
+      deps.onProgress(Math.min(start + BATCH, drafts.length), drafts.length);
+      outcome.isStopped = deps.signal?.aborted ?? false;
+    }
+  } finally {
+    if (!deps.isDry && outcome.created + outcome.updated > 0) await deps.db.transaction((tx) => publish(tx, deps));
+  }
+  return outcome;
+}
+
+/** What a shopper may look for, and everything that is kept of the shop, is as it is now. */
+export async function publish(tx: Db, { shopId, now }: Pick<ImportDeps, 'shopId' | 'now'>): Promise<void> {
+  await countWords(tx, shopId, now());
+  await bumpContentVersion(tx, shopId);
+}
+
+type BatchOutcome = Omit<ImportOutcome, 'isStopped'>;
+
+function add(total: ImportOutcome, { problems, ...counts }: BatchOutcome): void {
+  total.problems.push(...problems);
+  for (const [name, count] of Object.entries(counts) as [keyof typeof counts, number][])
+    Object.assign(total, { [name]: total[name] + count });
+}
+
+async function writeOrSplit(
+  deps: ImportDeps,
+  batch: readonly ProductDraft[],
+  spelling: Spelling,
+): Promise<BatchOutcome> {
+  const pictures = await resolvePictures(deps, batch);
+  try {
+    return await writeBatch(deps, batch, pictures, spelling);
+  } catch (error) {
+    const reason = databaseRefusal(error);
+    if (reason === undefined) throw error;
+    const [only] = batch;
+    if (!only || batch.length > 1) {
+      const total: ImportOutcome = {
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        refused: 0,
+        retired: 0,
+        pending: 0,
+        problems: [],
+        isStopped: false,
+      };
+      for (const draft of batch) add(total, await writeOrSplit(deps, [draft], spelling));
+      return total;
+    }
+    return {
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 1,
+      retired: 0,
+      pending: 0,
+      problems: [{ line: only.line, field: '', reason }],
+    };
+  }
+}
+
+/** Why a statement failed; a lost connection ends the import. */
+export function databaseRefusal(error: unknown): string | undefined {
+  if (!/^(22|23|40)/.test(sqlErrorOf(error)?.code ?? '')) return undefined;
+  return `the database refused it: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`;
+}
+
+type Pictures = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedPicture>>;
+
+/** Files are read before the transaction, so that no row is locked meanwhile. */
+async function resolvePictures(
+  { db, shopId, pictures, isDry }: ImportDeps,
+  batch: readonly ProductDraft[],
+): Promise<Pictures> {
+  const stored = await readStored(
+    db,
+    shopId,
+    batch.map(({ handle }) => handle),
+    false,
+  );
+  const resolved = new Map(batch.map((draft) => [draft, new Map<string, ResolvedPicture>()]));
+  const queue = batch.flatMap((draft) => (draft.images ?? []).map(({ source }) => ({ draft, source })));
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { handle } = next.draft;
+      const owned = new Set(stored.get(handle)?.images.map(({ src }) => src));
+      resolved.get(next.draft)?.set(next.source, await pictures.resolve(next.source, { handle, owned }, isDry));
+    }
+  };
+  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
+  return resolved;
+}
+
+function writeBatch(
+  deps: ImportDeps,
+  batch: readonly ProductDraft[],
+  pictures: Pictures,
+  spelling: Spelling,
+): Promise<BatchOutcome> {
+  const { db, shopId, isDry } = deps;
+  return db.transaction(async (tx) => {
+    const stored = await readStored(
+      tx,
+      shopId,
+      batch.map(({ handle }) => handle),
+      !isDry,
+    );
+    const nextId = isDry ? countingIds() : await reserveIds(tx, batch, stored);
+    const taken = await translatedHandles(
+      tx,
+      shopId,
+      'product',
+      batch.map(({ handle }) => handle).filter((handle) => !stored.has(handle)),
+    );
+    const outcome: BatchOutcome = {
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+      retired: 0,
+      pending: 0,
+      problems: [],
+    };
+    const plans: { plan: ProductPlan; old: StoredProduct | undefined }[] = [];
+    const now = deps.now();
+    for (const draft of batch) {
+      const old = stored.get(draft.handle);
+      const context: PlanContext = { shopId, now, nextId, pictures: pictures.get(draft) ?? new Map(), spelling };
+      const language = taken.get(draft.handle);
+      const planned =
+        language === undefined
+          ? planProduct(draft, old, context)
+          : {
+              problems: [
+                { line: draft.line, field: spelling('handle'), reason: takenReason('product', draft.handle, language) },
+              ],
+            };
+      if ('problems' in planned) {
+        outcome.refused += 1;
+        outcome.problems.push(...planned.problems);
+      } else if (old && isSame(old, planned.plan)) {
+        outcome.unchanged += 1;
+      } else {
+        plans.push({ plan: planned.plan, old });
+        outcome[old ? 'updated' : 'created'] += 1;
+        const before = new Set(old?.variants.filter(({ retired_at }) => retired_at === null).map(({ id }) => id));
+        outcome.retired += planned.plan.variants.filter(
+          ({ id, retired_at }) => retired_at !== null && before.has(id),
+        ).length;
+        outcome.pending += planned.plan.images.filter(({ state }) => state === 'pending').length;
+      }
+    }
+    if (!isDry) await write(tx, shopId, plans, now);
+    return outcome;
+  });
+}
+
+async function write(
+  tx: Db,
+  shopId: number,
+  plans: { plan: ProductPlan; old: StoredProduct | undefined }[],
+  now: Date,
+): Promise<void> {
+  const gone = plans.flatMap(({ plan }) => plan.imagesGone);
+  if (gone.length > 0)
+    await tx.delete(productImages).where(and(eq(productImages.shop_id, shopId), inArray(productImages.id, gone)));
+  const written = <T extends { updated_at: Date }>(rows: T[]) => rows.map((row) => ({ ...row, updated_at: now }));
+  await upsertRows(tx, products, written(plans.map(({ plan }) => plan.product)));
+  await upsertRows(
+    tx,
+    productImages,
+    plans.flatMap(({ plan }) => plan.images),
+  );
+  await upsertRows(tx, variants, written(plans.flatMap(({ plan }) => plan.variants)));
+  const moves = plans.flatMap(({ plan, old }) => (old ? [[plan.product.id, movedPlaces(old, plan)] as const] : []));
+  await moveTranslations(tx, shopId, new Map(moves.filter(([, places]) => places.length > 0)));
+  await indexProducts(
+    tx,
+    shopId,
+    plans.map(({ plan }) => plan.product.id),
+  );
+  await fetchPicturesOf(
+    tx,
+    shopId,
+    plans.filter(({ plan }) => plan.images.some(({ state }) => state === 'pending')).map(({ plan }) => plan.product.id),
+  );
+}
+
+/** Whether the plan would write what is there: then nothing is written and nobody's cache is emptied. */
+function isSame(old: StoredProduct, { product, variants, images, imagesGone }: ProductPlan): boolean {
+  const byId = (rows: { id: number }[]) => [...rows].sort((a, b) => a.id - b.id);
+  const plain = (parts: StoredProduct) =>
+    JSON.stringify([parts.product, byId(parts.variants), byId(parts.images)], sortedKeys);
+  return imagesGone.length === 0 && plain(old) === plain({ product, variants, images });
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** As many numbers as the batch can need; those that are left over are never used. */
+async function reserveIds(
+  tx: Db,
+  batch: readonly ProductDraft[],
+  stored: ReadonlyMap<string, StoredProduct>,
+): Promise<PlanContext['nextId']> {
+  const isNew = batch.filter(({ handle }) => !stored.has(handle));
+  const sum = (count: (draft: ProductDraft) => number) => batch.reduce((total, draft) => total + count(draft), 0);
+  const ids = {
+    products: await takeIds(tx, 'products', isNew.length),
+    variants: await takeIds(
+      tx,
+      'variants',
+      sum((draft) => draft.variants.length),
+    ),
+    product_images: await takeIds(
+      tx,
+      'product_images',
+      sum((draft) => draft.images?.length ?? 0),
+    ),
+  };
+  return (table) => {
+    const id = ids[table].shift();
+    if (id === undefined) throw new RangeError(`More ${table} than were reserved`);
+    return id;
+  };
+}
+
+/** For a dry run, where no number is kept. */
+function countingIds(): PlanContext['nextId'] {
+  let last = 2 ** 40;
+  return () => (last += 1);
+}

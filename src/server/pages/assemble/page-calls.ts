@@ -1,0 +1,100 @@
+import { LRUCache } from 'lru-cache';
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import { fillPath } from '#api/core/endpoint.ts';
+import type { Endpoint } from '#api/core/endpoint.ts';
+import { ApiError } from '#api/core/errors.ts';
+import type { Http } from '#api/core/http.ts';
+import { Refusal } from '#api/core/refusal.ts';
+import { perform } from '#server/http/mount.ts';
+import type { MountOptions } from '#server/http/mount.ts';
+import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import { parseQuery } from '#server/http/parse-call.ts';
+import { mayEnter, requirePassword } from '#server/modules/shop/password.ts';
+import type { Call, Implemented } from '#server/http/implement.ts';
+import type { RenderContext } from './renderer.ts';
+
+/** What every page asks before its own content: the shop, and its theme with header and footer. */
+const KEPT_CALLS = new Set<string>([bootstrapApi.app, bootstrapApi.next].map(({ path }) => path));
+/** Answers kept: two for each language and currency of a shop at one digest. */
+const KEPT_ANSWERS = 200;
+
+type Asked = { path?: Record<string, string>; query?: Record<string, string | number | boolean | null | undefined> };
+
+/**
+ * The http client of a page that is rendered: the contract's own queries and refusals, without requests and JSON in
+ * between, whose making costs more than most answers. Callers do not change what they get: answers that are the same
+ * for every page of an edition are kept until the shop's content changes.
+ */
+export function pageCalls(apis: readonly Implemented[], options: MountOptions): (context: RenderContext) => Http {
+  // By address, not by entry: a built renderer brings its own copy of the contracts.
+  const byAddress = new Map(apis.map((entry) => [addressOf(entry.endpoint), entry]));
+  const kept = new LRUCache<string, Promise<unknown>>({ max: KEPT_ANSWERS });
+
+  async function ask(
+    shop: ShopContext,
+    request: RequestContext,
+    entry: Implemented,
+    { path, query }: Asked,
+  ): Promise<unknown> {
+    const texts = Object.fromEntries(
+      Object.entries(query ?? {}).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      ),
+    );
+    const seen: RequestContext = {
+      ...request,
+      path: `/api${fillPath(entry.endpoint.path, path)}`,
+      prefix: '',
+      query: (name) => texts[name],
+      limit: async () => undefined,
+    };
+    requirePassword(shop, seen);
+    const answer = () =>
+      perform(
+        shop,
+        entry,
+        {
+          path: path as Call['path'],
+          query: parseQuery(entry.endpoint, texts),
+          body: undefined,
+          files: [],
+          request: seen,
+        },
+        options,
+      );
+    if (!KEPT_CALLS.has(entry.endpoint.path)) return answer();
+    const key = [
+      shop.id,
+      shop.digest,
+      seen.path,
+      JSON.stringify(texts),
+      request.origin,
+      request.locale.code,
+      request.market,
+      request.currency.code,
+      mayEnter(shop, request),
+    ].join('\n');
+    const known = kept.get(key);
+    if (known) return known;
+    const asked = answer();
+    kept.set(key, asked);
+    asked.catch(() => kept.delete(key));
+    return asked;
+  }
+
+  return ({ shop, request }) => ({
+    async call(endpoint, ...rest) {
+      const [asked = {}] = rest as [Asked?];
+      const entry = byAddress.get(addressOf(endpoint));
+      if (!entry || endpoint.method !== 'GET')
+        throw new Error(`A page cannot ask ${addressOf(endpoint)} while it is rendered`);
+      try {
+        return (await ask(shop, request, entry, asked)) as never;
+      } catch (error) {
+        throw error instanceof Refusal ? new ApiError(error.status, error.code, error.message, error.errors) : error;
+      }
+    },
+  });
+}
+
+const addressOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

@@ -1,0 +1,286 @@
+import type { GroupName, PageDocument, PageSection } from '#domain/page/page-document.ts';
+import { GROUPS } from '#domain/page/page-document.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { decodePart, matchPageRoute } from '#domain/page/page-routes.ts';
+import type { MatchedRoute, PageRoute, PageType } from '#domain/page/page-routes.ts';
+import { themeBlocks } from '#theme/model/blocks.ts';
+import type { CompletedSection, CompletionContext, Issue } from '#theme/model/complete.ts';
+import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
+import type { LoadContext, PageRequest, SectionDefinition, SectionRegistry } from '#theme/model/section.ts';
+import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-json.ts';
+import { hiddenOn, isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
+import { cleanHtml } from '#server/core/sanitize.ts';
+import type { CompletedSections } from './completed-sections.ts';
+import type { KeptSections } from '../cache/kept-sections.ts';
+import { pageHead } from '../head/page-head.ts';
+import { RecordedQuery } from '../cache/recorded-query.ts';
+
+export type PageContext = {
+  shop: Shop;
+  locale: string;
+  /** Country code of the visitor's market. */
+  market: string;
+  theme: ThemeJson;
+  /** The merchant's translations in the visitor's language, where one is missing in the shop's own. */
+  messages: Record<string, string>;
+  registry: SectionRegistry;
+  completed: CompletedSections;
+  kept: KeptSections;
+  catalogue: CatalogueReader;
+  visitor: VisitorReader;
+  /** Path shown instead of the home page [core §2]. */
+  startPage: string | null;
+  /** Paths that show /page-not-found [core §2]. */
+  pageLock: readonly string[];
+  preview: boolean;
+  /** Address of the shop without trailing slash, for canonical links. */
+  origin: string;
+  /** `/de-de`, or empty for the shop's first language: each language's page is its own address. */
+  prefix: string;
+  /** A page's name in the visitor's language, for types without a title of their own. */
+  word(page: PageType): string;
+  onLoadError(error: unknown, section: string): void;
+};
+
+const NOT_FOUND: PageRoute = {
+  name: 'not-found',
+  path: '/page-not-found',
+  page: 'not_found',
+  layout: 'default',
+  scroll: 'top',
+};
+
+/** Layouts that carry the shop's header, footer and overlays. */
+const WITH_GROUPS = new Set<PageRoute['layout']>(['default', 'error']);
+
+/**
+ * Assembles one page by its path: the template of its type, every section completed and its data read side by side. A
+ * path, product, collection or page that does not exist answers the not-found sections with status 404 [core §8].
+ */
+export async function buildPage(target: string, groups: boolean, context: PageContext): Promise<PageDocument> {
+  const url = addressOf(target, context.startPage);
+  const locked = !context.preview && context.pageLock.some((path) => samePath(path, url.pathname));
+  const matched = locked ? undefined : matchPageRoute(url.pathname);
+  const address: Address = { path: url.pathname, query: new RecordedQuery(url.searchParams), market: context.market };
+  const page = matched && (await assemble(matched, address, context));
+  const { route, main, issues } = page ?? (await assembleNotFound(address, context));
+  const request: PageRequest = { type: route.page, ...address, params: matched?.params ?? {} };
+  const around =
+    groups && WITH_GROUPS.has(route.layout) ? await assembleGroups(assemblyOf(request, false, context, issues)) : [];
+  return {
+    type: route.page,
+    layout: route.layout,
+    status: route.page === 'not_found' ? 404 : 200,
+    path: url.pathname,
+    paths: page && context.catalogue.paths(url.pathname),
+    // A page that lacks a part today must not be the page of tomorrow.
+    cache:
+      route.personal || address.query.has(DRAFT_PARAMETER) || issues.some(({ message }) => message === UNREAD)
+        ? 'private'
+        : 'public',
+    head: await pageHead(request, main, context),
+    sections: [...main, ...around],
+    issues,
+    reads: address.query.read,
+  };
+}
+
+/** The path and query that are shown: the start page's instead of the home page's. */
+function addressOf(target: string, startPage: string | null): URL {
+  const asked = new URL(HOST + target);
+  if (asked.pathname !== '/' || !startPage) return asked;
+  const start = URL.parse(startPage, HOST) ?? asked;
+  return new URL(start.pathname + (start.search || asked.search), HOST);
+}
+
+const HOST = 'http://shop';
+
+/** Paths are the same as the route table takes them: without regard to slashes too many or to escapes. */
+function samePath(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((path) => path.split('/').filter(Boolean).map(decodePart).join('/'));
+  return one === other;
+}
+
+type Address = { path: string; query: RecordedQuery; market: string };
+type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
+
+async function assembleNotFound(address: Address, context: PageContext): Promise<Assembled> {
+  const found = await assemble({ route: NOT_FOUND, params: {} }, address, context);
+  return (
+    found ?? { route: NOT_FOUND, main: [], issues: [{ path: 'templates.not_found', message: 'no such template' }] }
+  );
+}
+
+/** Undefined where a required section finds nothing to show, or the theme has no template for the page. */
+async function assemble(
+  { route, params }: MatchedRoute,
+  address: Address,
+  context: PageContext,
+): Promise<Assembled | undefined> {
+  const template = await templateOf(route, params, context);
+  // Under another handle than the one it has here a page is none: that address leads to this one (`moved-pages.ts`).
+  if (!template || context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context)))
+    return undefined;
+  const request: PageRequest = { type: route.page, ...address, params };
+  const issues: Issue[] = [];
+  const personal = route.personal === true || address.query.has(DRAFT_PARAMETER);
+  const sections = await assembleSections(
+    template.json,
+    `templates.${template.name}`,
+    'main',
+    assemblyOf(request, personal, context, issues),
+  );
+  return sections === NOTHING ? undefined : { route, main: sections, issues };
+}
+
+/** A product's address inside a collection is none where there is no such collection [core §2]. */
+async function isWayThere({ collectionHandle }: Record<string, string>, { catalogue }: PageContext): Promise<boolean> {
+  return collectionHandle === undefined || (await catalogue.collection(collectionHandle, { limit: 1 })) !== null;
+}
+
+async function templateOf(
+  { page }: PageRoute,
+  params: Record<string, string>,
+  { theme, catalogue }: PageContext,
+): Promise<{ name: string; json: SectionsJson } | undefined> {
+  const own = params.handle ? await ownTemplate(page, params.handle, catalogue) : undefined;
+  for (const name of own ? [`${page}.${own}`, page] : [page]) {
+    const json = ownOf(theme.templates, name);
+    if (json) return { name, json };
+  }
+  return undefined;
+}
+
+/** The template a page or a product names beside the one of its type. */
+async function ownTemplate(
+  page: PageType,
+  handle: string,
+  catalogue: CatalogueReader,
+): Promise<string | null | undefined> {
+  if (page === 'page') return (await catalogue.page(handle))?.template;
+  return page === 'product' ? catalogue.productTemplate(handle) : undefined;
+}
+
+/** What the sections of one page are made of and told. */
+type Assembly = {
+  page: PageRequest;
+  personal: boolean;
+  edition: string;
+  completion: CompletionContext;
+  context: PageContext;
+  issues: Issue[];
+};
+
+function assemblyOf(page: PageRequest, personal: boolean, context: PageContext, issues: Issue[]): Assembly {
+  const { locale, prefix, shop, theme, messages, catalogue } = context;
+  const completion = {
+    sources: { messages, refs: { shop, theme: theme.settings } },
+    themeBlocks,
+    cleanHtml,
+    pathOf: catalogue.path,
+    report: (issue: Issue) => void issues.push(issue),
+  };
+  // All that a section's settings are resolved from, beside its theme.
+  return { page, personal, edition: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
+}
+
+async function assembleGroups(assembly: Assembly): Promise<PageSection[]> {
+  const groups = await Promise.all(
+    GROUPS.map((name) => assembleSections(assembly.context.theme.groups[name], `groups.${name}`, name, assembly)),
+  );
+  return groups.flatMap((sections) => (sections === NOTHING ? [] : sections));
+}
+
+const NOTHING = Symbol('a required section has nothing to show');
+
+async function assembleSections(
+  json: SectionsJson,
+  path: string,
+  group: GroupName | 'main',
+  assembly: Assembly,
+): Promise<PageSection[] | typeof NOTHING> {
+  const built = await Promise.all(
+    shownSections(json).map(([id, section]) => assembleSection(id, section, `${path}.sections.${id}`, group, assembly)),
+  );
+  const there = built.filter((section) => section !== undefined);
+  return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
+}
+
+const shown = new WeakMap<SectionsJson, ReturnType<typeof sectionEntries>>();
+
+/** Of themes in memory, which do not change. */
+function shownSections(json: SectionsJson): ReturnType<typeof sectionEntries> {
+  const known = shown.get(json);
+  if (known) return known;
+  const entries = sectionEntries(json).filter(([, section]) => !section.disabled);
+  // Stored JSON may be anything.
+  if (isRecord(json)) shown.set(json, entries);
+  return entries;
+}
+
+const UNREAD = 'its data could not be read';
+
+async function assembleSection(
+  id: string,
+  json: SectionJson,
+  path: string,
+  group: GroupName | 'main',
+  assembly: Assembly,
+): Promise<MaybeSection> {
+  const { page, personal, edition, completion, context, issues } = assembly;
+  const definition = context.registry.get(json.type);
+  if (!definition) {
+    issues.push({ path, message: `unknown section type ${nameOf(json.type)}` });
+    return undefined;
+  }
+  const completed = context.completed.of(definition, json, path, edition, completion);
+  const kept = personal ? undefined : context.kept.get(json, edition, page);
+  return kept ?? loadSection({ id, json, path, group, definition, completed }, assembly);
+}
+
+type MaybeSection = PageSection | typeof NOTHING | undefined;
+type Unloaded = {
+  id: string;
+  json: SectionJson;
+  path: string;
+  group: GroupName | 'main';
+  definition: SectionDefinition;
+  completed: CompletedSection;
+};
+
+async function loadSection(
+  { id, json, path, group, definition, completed }: Unloaded,
+  { page, personal, edition, context, issues }: Assembly,
+): Promise<MaybeSection> {
+  const load = async (seen: PageRequest): Promise<PageSection | typeof NOTHING> => {
+    const request = {
+      shop: context.shop,
+      locale: context.locale,
+      catalogue: context.catalogue,
+      visitor: personal ? context.visitor : null,
+      ...completed,
+      page: seen,
+    } as unknown as LoadContext;
+    const data = (await definition.load?.(request)) ?? null;
+    if (definition.required && data === null) return NOTHING;
+    return {
+      id: group === 'main' ? id : `${group}__${id}`,
+      type: json.type,
+      group,
+      hydrate: definition.hydrate,
+      hideOn: hiddenOn(json),
+      ...completed,
+      data,
+    };
+  };
+  try {
+    return await (personal ? load(page) : context.kept.load(json, edition, page, load));
+  } catch (error) {
+    // The rest of the page makes no sense without it: better an error now than a wrong page.
+    if (definition.required) throw error;
+    context.onLoadError(error, path);
+    issues.push({ path, message: UNREAD });
+    return undefined;
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { AppEnv } from '#server/core/shop-context.ts';
+import type { Encoding } from '../cache/html-cache.ts';
+import { encodingOf, isFresh } from './negotiate.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+};
+
+const KEPT_BYTES = 32 * 1024 * 1024;
+/** The versioned app folder: its names carry a hash of their content. */
+const HASHED = /^\/app\/[^/]+\/.+-[\w-]{8}\.\w+$/;
+const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** Pages of the shop may load the build through a CDN of another site. */
+const FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+interface Asset {
+  type: string;
+  cacheControl: string;
+  etag: string;
+  encodings: Set<Encoding>;
+}
+
+/**
+ * The files of the client's build, listed once: a path that is not in the list does not exist, so none can lead out of
+ * the folder. Compressed neighbours (`.br`, `.gz`) are sent to those who accept them.
+ */
+export class AssetStore {
+  readonly #folder: string;
+  readonly #assets: Map<string, Asset>;
+  readonly #shared: Record<string, string>;
+  readonly #bytes = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (bytes) => bytes.byteLength + 1,
+  });
+
+  private constructor(folder: string, assets: Map<string, Asset>, shared: Record<string, string>) {
+    this.#folder = folder;
+    this.#assets = assets;
+    this.#shared = shared;
+  }
+
+  /** `isShared`: pages ask for the files under another origin, a CDN's. */
+  static async open(folder: string, { isShared = false } = {}): Promise<AssetStore> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const paths = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/'));
+    const all = new Set(paths);
+    const assets = new Map<string, Asset>();
+    for (const path of paths) {
+      if (path.startsWith('/.') || /\.(?:br|gz|part|map)$/.test(path)) continue;
+      const { size, mtimeMs } = await stat(join(folder, path));
+      const encodings = new Set(
+        (['br', 'gzip', 'identity'] as const).filter((encoding) => all.has(path + SUFFIX[encoding])),
+      );
+      assets.set(path, {
+        type: TYPES[extname(path)] ?? 'application/octet-stream',
+        cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        etag: `W/"${createHash('sha1').update(`${path}:${size}:${mtimeMs}`).digest('base64url').slice(0, 20)}"`,
+        encodings,
+      });
+    }
+    return new AssetStore(folder, assets, isShared ? FROM_ANYWHERE : {});
+  }
+
+  /** The file at the request's path; undefined when the build has none. */
+  async serve(c: Context<AppEnv>): Promise<Response | undefined> {
+    const { path } = c.req;
+    const asset = this.#assets.get(path);
+    if (!asset) return undefined;
+    const headers: Record<string, string> = {
+      'Content-Type': asset.type,
+      'Cache-Control': asset.cacheControl,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      ...this.#shared,
+    };
+    // A name with a hash is its own tag: nobody asks again whether it changed.
+    if (!asset.cacheControl.includes('immutable')) headers.ETag = asset.etag;
+    if (isFresh(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
+    const wanted = encodingOf(c.req.header('accept-encoding'));
+    const encoding = asset.encodings.has(wanted) ? wanted : 'identity';
+    const bytes = await this.#read(path + SUFFIX[encoding]).catch(missing);
+    if (!bytes) return undefined;
+    if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+    headers['Content-Length'] = String(bytes.byteLength);
+    return c.body(bytes, 200, headers);
+  }
+
+  async #read(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const kept = this.#bytes.get(path);
+    if (kept) return kept;
+    const bytes = new Uint8Array(await readFile(join(this.#folder, path)));
+    this.#bytes.set(path, bytes);
+    return bytes;
+  }
+}
+
+/** A file that was there when the build was listed, and is not any more. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

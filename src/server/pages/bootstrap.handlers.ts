@@ -1,0 +1,119 @@
+import { bootstrapApi } from '#api/bootstrap.api.ts';
+import { Refusal } from '#api/core/refusal.ts';
+import type { ExpressMethod } from '#domain/payment/express.ts';
+import { localePrefix } from '#domain/page/locale-path.ts';
+import { PAGE_TYPES } from '#domain/page/page-routes.ts';
+import type { PageType } from '#domain/page/page-routes.ts';
+import type { SectionRegistry } from '#theme/model/section.ts';
+import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
+import type { RequestContext, ShopContext } from '../core/shop-context.ts';
+import { mayEnter } from '../modules/shop/password.ts';
+import { implement } from '../http/implement.ts';
+import type { Call } from '../http/implement.ts';
+import { buildPage } from './assemble/page.service.ts';
+import type { PageContext } from './assemble/page.service.ts';
+import type { CompletedSections } from './assemble/completed-sections.ts';
+import type { KeptSections } from './cache/kept-sections.ts';
+import { pageWord } from './head/page-titles.ts';
+import type { CatalogueService } from '../modules/catalogue/catalogue.service.ts';
+import { ICONS } from '../modules/themes/icons.ts';
+import { presentCurrency, presentLocale, presentResizing, presentShop } from '../modules/shop/shop-view.ts';
+import type { Gateways } from '../modules/payments/gateways.ts';
+import type { ThemeService } from '../modules/themes/theme.service.ts';
+
+export type BootstrapDeps = {
+  registry: SectionRegistry;
+  catalogue: CatalogueService;
+  themes: ThemeService;
+  completed: CompletedSections;
+  kept: KeptSections;
+  gateways: Gateways;
+  visitorReader(shop: ShopContext, request: RequestContext): VisitorReader;
+  cdn: { assets_domain: string; payment(shopOrigin: string): string };
+};
+
+/** What a page is made of [core §7, acc §7]. */
+export function bootstrapHandlers(deps: BootstrapDeps) {
+  return implement(bootstrapApi, {
+    async next(shop, { request }) {
+      const { view, json } = await deps.themes.published(shop);
+      const theme = { ...view, pages: Object.keys(json.templates) };
+      // The password page asks for the theme, but menus and footer are for those who may enter.
+      if (!mayEnter(shop, request)) return { theme: { ...theme, fixed: [] } };
+      const page = await buildPage('/page-not-found', true, await pageContext(deps, shop, request));
+      return { theme: { ...theme, fixed: page.sections.filter(({ group }) => group !== 'main') } };
+    },
+    app: async (shop, { request }) => ({
+      shop: presentShop(shop, request),
+      locales: shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
+      currencies: shop.currencies.map(presentCurrency),
+      cdn: {
+        ...presentResizing(shop),
+        assets_domain: deps.cdn.assets_domain,
+        link: { app: '', payment: deps.cdn.payment(request.origin) },
+      },
+      ...pathsOf(shop, await deps.catalogue.reader(shop, request.locale.code)),
+      ...expressOf(deps.gateways.expressMethods(shop, { origin: request.origin, locale: request.locale.code })),
+      password_enabled: shop.row.password_hash !== null,
+      digest: shop.digest,
+    }),
+    async page(shop, { query, request }: Call<typeof bootstrapApi.page>) {
+      const page = await buildPage(query.path, query.groups, await pageContext(deps, shop, request));
+      if (page.issues.length > 0) shop.log.warn({ path: query.path, issues: page.issues }, 'theme issues');
+      // What is wrong with a theme is its merchant's to know, not every visitor's.
+      return request.isPreview ? page : { ...page, issues: [] };
+    },
+    async template(shop, { query }) {
+      const { json } = await deps.themes.published(shop);
+      const template = isPageType(query.page) ? json.templates[query.page] : undefined;
+      if (!template) throw new Refusal(404, 'template_not_found');
+      return template;
+    },
+    icons: () => ({ icons: ICONS }),
+  });
+}
+
+const expressOf = (express: ExpressMethod[]) => (express.length > 0 ? { express } : {});
+
+async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
+  const [theme, catalogue] = await Promise.all([
+    deps.themes.published(shop),
+    deps.catalogue.reader(shop, request.locale.code),
+  ]);
+  const settled = pathsOf(shop, catalogue);
+  const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
+  return {
+    shop: presentShop(shop, request),
+    locale: request.locale.code,
+    market: request.market,
+    theme: theme.json,
+    messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
+    registry: deps.registry,
+    completed: deps.completed,
+    kept: deps.kept,
+    catalogue,
+    visitor: deps.visitorReader(shop, request),
+    startPage: settled.start_page,
+    pageLock: settled.page_lock,
+    preview: request.isPreview,
+    origin: request.origin,
+    prefix: localePrefix(request.locale),
+    word: (page) => pageWord(page, request.locale.code),
+    onLoadError: (error, section) => shop.log.error({ err: error, section }, 'section data'),
+  };
+}
+
+/** The shop's front and what it locks, as they are called in the visitor's language. */
+function pathsOf(
+  { row: { settings } }: ShopContext,
+  { path }: CatalogueReader,
+): { start_page: string | null; page_lock: string[] } {
+  return {
+    start_page: settings.home_path ? path(settings.home_path) : null,
+    page_lock: (settings.page_lock ?? []).map(path),
+  };
+}
+
+function isPageType(name: string): name is PageType {
+  return PAGE_TYPES.some((type) => type === name);
+}

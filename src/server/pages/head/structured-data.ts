@@ -1,0 +1,180 @@
+import type { BlogPost } from '#domain/blog/blog.ts';
+import type { PageSection } from '#domain/page/page-document.ts';
+import type { Product, Variant } from '#domain/product/product.ts';
+import type { Shop } from '#domain/shop/shop.ts';
+import { convertMoney, minorDigits } from '#domain/shop/money.ts';
+import { videoAddress } from '#domain/media/video-sources.ts';
+import type { SectionRegistry } from '#theme/model/section.ts';
+import { imageAddress } from '../feeds/sitemap.ts';
+
+type Node = Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+
+/** Pictures named of one product: search engines show one, and choose it by shape. */
+const PICTURES = 4;
+
+/** The nodes as one piece of JSON-LD; nothing for none. */
+export function graphOf(nodes: readonly Node[]): Node[] {
+  return nodes.length === 0 ? [] : [{ '@context': CONTEXT, '@graph': nodes }];
+}
+
+/**
+ * A product with an offer for each variant, at the price and in the currency the page shows [core §3]. Offers are told
+ * apart by their addresses: a page's first flight has no room for their SKUs.
+ */
+export function productNode(
+  product: Product,
+  description: string,
+  url: string,
+  { shop, origin }: { shop: Shop; origin: string },
+): Node {
+  return {
+    '@type': 'Product',
+    name: product.title,
+    ...(description && { description }),
+    ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
+    ...(product.images.length > 0 && {
+      image: product.images.slice(0, PICTURES).map(({ src }) => imageAddress(src, origin)),
+    }),
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+      },
+    }),
+    offers: product.variants.map((variant) => offerNode(variant, url, shop)),
+    ...videoNodes(product, description, origin),
+  };
+}
+
+/** What is played of a product, where the day it was made public is known: without it search engines take no video. */
+function videoNodes({ title, images }: Product, description: string, origin: string): Node {
+  const films = images.flatMap(({ src, alt, video }) =>
+    video?.uploaded_on ? [{ src, alt, video, uploaded_on: video.uploaded_on }] : [],
+  );
+  if (films.length === 0) return {};
+  return {
+    subjectOf: films.map(({ src, alt, video, uploaded_on }) => ({
+      '@type': 'VideoObject',
+      name: title,
+      description: alt || description || title,
+      thumbnailUrl: imageAddress(src, origin),
+      uploadDate: uploaded_on,
+      [video.provider === 'file' ? 'contentUrl' : 'embedUrl']: origin + videoAddress(video),
+    })),
+  };
+}
+
+function offerNode(variant: Variant, url: string, { currency, default_currency }: Shop): Node {
+  const digits = minorDigits(currency.code);
+  return {
+    '@type': 'Offer',
+    url: `${url}?variant=${variant.id}`,
+    price: (convertMoney(variant.price, { ...currency, base: default_currency.code }) / 10 ** digits).toFixed(digits),
+    priceCurrency: currency.code,
+    itemCondition: `${CONTEXT}/NewCondition`,
+    availability: `${CONTEXT}/${variant.available ? 'InStock' : 'OutOfStock'}`,
+  };
+}
+
+/** A post of a blog; told by its writer where one is named, else by the shop. */
+export function postNode(
+  post: BlogPost,
+  description: string,
+  url: string,
+  { shop, origin }: { shop: Shop; origin: string },
+): Node {
+  const { title, image, author, published_at, updated_at, tags } = post;
+  const publisher = { '@type': 'Organization', name: shop.name };
+  return {
+    '@type': 'BlogPosting',
+    headline: title,
+    ...(description && { description }),
+    ...(image && { image: imageAddress(image.src, origin) }),
+    author: author.name ? { '@type': 'Person', name: author.name } : publisher,
+    publisher,
+    datePublished: published_at,
+    dateModified: updated_at,
+    ...(tags.length > 0 && { keywords: tags.map((tag) => tag.title) }),
+    mainEntityOfPage: url,
+  };
+}
+
+/** The page's own nodes with those of its sections; reviews are the product's, where the page has one. */
+export function joinedNodes(own: readonly Node[], ofSections: readonly Node[]): Node[] {
+  const isReview = (node: Node) => node['@type'] === 'Review';
+  const review = ofSections.filter(isReview);
+  const named = own.map((node) => (node['@type'] === 'Product' && review.length > 0 ? { ...node, review } : node));
+  return [...named, ...ofSections.filter((node) => !isReview(node))];
+}
+
+/** The way to a page from the front, which comes first. */
+export function breadcrumbNode(trail: readonly (readonly [title: string, url: string])[]): Node {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
+  };
+}
+
+/** The products a page lists, as far as its sections show them. */
+export function listNodes(sections: readonly PageSection[], addressOf: (path: string) => string): Node[] {
+  const handles = sections
+    .flatMap(({ data }) => productHandles(data))
+    .filter((handle, index, all) => all.indexOf(handle) === index);
+  if (handles.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      itemListElement: handles.map((handle, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        url: addressOf(`/products/${handle}`),
+      })),
+    },
+  ];
+}
+
+function productHandles(data: unknown): string[] {
+  const products = (data as { products?: unknown } | null)?.products;
+  return Array.isArray(products)
+    ? products.flatMap((one: { handle?: unknown }) => (typeof one.handle === 'string' ? one.handle : []))
+    : [];
+}
+
+/** Who the shop is and where its pages are searched. */
+export function shopNodes(
+  name: string,
+  home: string,
+  search: string,
+  more: { logo?: string; sameAs: string[] },
+): Node[] {
+  return [
+    {
+      '@type': 'Organization',
+      name,
+      url: home,
+      ...(more.logo && { logo: more.logo }),
+      ...(more.sameAs.length > 0 && { sameAs: more.sameAs }),
+    },
+    {
+      '@type': 'WebSite',
+      name,
+      url: home,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${search}?q={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** What the sections themselves have to tell. */
+export function sectionNodes(sections: readonly PageSection[], registry: SectionRegistry): Node[] {
+  return sections.flatMap(
+    ({ type, settings, blocks, data }) =>
+      registry.get(type)?.structuredData?.({ settings: settings as never, blocks, data }) ?? [],
+  );
+}

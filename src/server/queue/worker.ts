@@ -1,0 +1,111 @@
+import type { Database } from '../db/database.ts';
+import type { Log } from '../core/log.ts';
+import type { Job } from './queue.ts';
+import { JOBS_CHANNEL, LEASE_MS, failJob, finishJob, renewLease, returnJob, takeJob } from './queue.ts';
+
+/** Does one kind of job. It may be called twice for the same job. */
+export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
+
+export interface WorkerDeps {
+  database: Database;
+  log: Log;
+  now(): Date;
+  handlers: Record<string, JobHandler>;
+  /**
+   * Takes jobs of its handlers' kinds only, so that slow ones have a worker of their own and mails never wait for them.
+   */
+  takesOwnOnly?: boolean;
+  /** Done at each round, such as sending mails and throwing away what has expired. */
+  chores: ((signal: AbortSignal) => Promise<void>)[];
+}
+
+/** Milliseconds between rounds when nothing calls for one. */
+const ROUND_EVERY_MS = 5_000;
+/**
+ * Milliseconds before the first round: whoever waits for the first page of a process comes before what has waited while
+ * there was none.
+ */
+const FIRST_ROUND_MS = 2_000;
+
+/** Does jobs and chores one after another; a notification starts a round at once. */
+export class JobWorker {
+  readonly #deps: WorkerDeps;
+  readonly #stopping = new AbortController();
+  #round: Promise<void> = Promise.resolve();
+  #isDue = false;
+  #timers: NodeJS.Timeout[] = [];
+  #unlisten: (() => Promise<void>) | undefined;
+
+  constructor(deps: WorkerDeps) {
+    this.#deps = deps;
+  }
+
+  async start(): Promise<void> {
+    const wake = () => this.wake();
+    this.#unlisten = await this.#deps.database.listen(JOBS_CHANNEL, { onNotify: wake, onReconnect: wake });
+    this.#timers = [setTimeout(wake, FIRST_ROUND_MS), setInterval(wake, ROUND_EVERY_MS)];
+  }
+
+  /** Starts a round, or one more after the running one. */
+  wake(): void {
+    if (this.#isDue) return;
+    this.#isDue = true;
+    this.#round = this.#round.then(() => {
+      this.#isDue = false;
+      return this.runRound();
+    });
+  }
+
+  /** Finishes what is being done and takes nothing new. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#unlisten?.();
+    await this.#round;
+  }
+
+  /** Everything that is due now. */
+  async runRound(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (const chore of this.#deps.chores) {
+      if (signal.aborted) return;
+      await chore(signal).catch((error: unknown) => this.#deps.log.error({ err: error }, 'chore failed'));
+    }
+    try {
+      while (!signal.aborted) {
+        const job = await takeJob(
+          this.#deps.database.db,
+          this.#deps.now(),
+          this.#deps.takesOwnOnly ? Object.keys(this.#deps.handlers) : undefined,
+        );
+        if (!job) return;
+        await this.#run(job, signal);
+      }
+    } catch (error) {
+      if (!signal.aborted) this.#deps.log.error({ err: error }, 'jobs could not be taken');
+    }
+  }
+
+  async #run(job: Job, signal: AbortSignal): Promise<void> {
+    const { database, handlers, log, now } = this.#deps;
+    const renewing = setInterval(
+      () =>
+        void renewLease(database.db, job, now()).catch((error: unknown) =>
+          log.warn({ err: error, job: job.id }, 'lease not renewed'),
+        ),
+      LEASE_MS / 3,
+    );
+    try {
+      const handler = handlers[job.kind];
+      if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
+      await handler(job, signal);
+      await finishJob(database.db, job);
+    } catch (error) {
+      if (signal.aborted) return await returnJob(database.db, job, now());
+      log.error({ err: error, job: job.id, kind: job.kind, attempts: job.attempts }, 'job failed');
+      await failJob(database.db, job, error, now());
+    } finally {
+      clearInterval(renewing);
+    }
+  }
+}

@@ -1,4 +1,0 @@
-import { ICON_PATHS } from '#domain/icon-paths.ts';
-
-/** Icons a section may show: their SVG paths by name [acc §7]. */
-export const ICONS: Record<string, string> = ICON_PATHS;

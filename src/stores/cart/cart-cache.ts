@@ -1,0 +1,46 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import type { KeyValueStorage } from '#platform/storage.ts';
+
+/** Units in the cart, read by the boot script for the badge before any store is there. */
+const COUNT_KEY = 'cartCount';
+const CART_KEY = 'cart:';
+
+/** The server's last answer by token [core §9]: shown at once on the next page, and how tabs tell each other. */
+export type CartCache = {
+  read(token: string): Cart | null;
+  write(cart: Cart): void;
+  clear(token: string): void;
+  /** Told of a cart another tab has received. */
+  onChange(listener: (cart: Cart) => void): () => void;
+};
+
+export function createCartCache(local: KeyValueStorage): CartCache {
+  return {
+    read: (token) => parse(local.get(CART_KEY + token)),
+    write(cart) {
+      local.set(CART_KEY + cart.token, JSON.stringify(cart));
+      local.set(COUNT_KEY, String(cart.total_quantity));
+    },
+    clear(token) {
+      local.remove(CART_KEY + token);
+      local.remove(COUNT_KEY);
+    },
+    onChange: (listener) =>
+      local.onChange((key, value) => {
+        const cart = key.startsWith(CART_KEY) ? parse(value) : null;
+        if (cart) listener(cart);
+      }),
+  };
+}
+
+/** What an older version of the shop has left here may be anything. */
+function parse(text: string | null): Cart | null {
+  try {
+    const cart = JSON.parse(text ?? 'null') as Partial<Cart> | null;
+    return typeof cart?.token === 'string' && Array.isArray(cart.items) && typeof cart.total_quantity === 'number'
+      ? (cart as Cart)
+      : null;
+  } catch {
+    return null;
+  }
+}

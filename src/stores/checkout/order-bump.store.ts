@@ -1,0 +1,79 @@
+import { observableRef } from 'mobx';
+import { cartApi } from '#api/cart.api.ts';
+import { offersApi } from '#api/offers.api.ts';
+import type { Answer } from '#api/core/endpoint.ts';
+import type { Http } from '#api/core/http.ts';
+import { makeStore } from '../core/observable-store.ts';
+import { codeOf } from '../core/outcome.ts';
+
+export type OrderBumpItem = Answer<typeof offersApi.orderBump>['items'][number];
+
+type Deps = { http: Http };
+
+/** Reads the checkout's sums anew once a call has ended. */
+export type Follow = (change: Promise<unknown>) => Promise<void>;
+
+/**
+ * What may be added in a checkout [acc §7]. A press shows at once; money is the server's, which the checkout reads
+ * anew.
+ */
+export class OrderBumpStore {
+  items: readonly OrderBumpItem[] = [];
+  /** The offer that is being added or taken out. */
+  busyId: number | null = null;
+  /** Message key of why the last press came to nothing, with the offer. */
+  problem: { id: number; code: string } | null = null;
+  private cartToken = '';
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeStore<OrderBumpStore, 'deps' | 'cartToken'>(this, { deps: false, cartToken: false, items: observableRef });
+  }
+
+  /** Where it cannot be read nothing is offered. */
+  async load(checkout_token: string): Promise<void> {
+    try {
+      this.receive(await this.deps.http.call(offersApi.orderBump, { query: { checkout_token } }));
+    } catch {
+      this.receive({ cart_token: '', items: [] });
+    }
+  }
+
+  isTaken({ offer, item_id }: OrderBumpItem): boolean {
+    return this.busyId === offer.id ? item_id === null : item_id !== null;
+  }
+
+  /** Puts the offer into the cart, or takes it out again; one press at a time. */
+  async toggle(checkout_token: string, item: OrderBumpItem, variant_id: number, follow: Follow): Promise<void> {
+    if (this.busyId !== null) return;
+    this.begin(item.offer.id);
+    const change = this.change(item, variant_id);
+    await follow(change.catch(() => undefined));
+    const code = await change.then(() => null, codeOf);
+    await this.load(checkout_token);
+    this.end(item.offer.id, code);
+  }
+
+  private change({ offer, item_id }: OrderBumpItem, variant_id: number): Promise<unknown> {
+    const query = { cart_token: this.cartToken };
+    if (item_id !== null) return this.deps.http.call(cartApi.remove, { query, body: { cartItem: { item_id } } });
+    const line = { variant_id, qty: offer.product.qty, metadata: { upsell: { id: offer.id, source: 'order_bump' } } };
+    return this.deps.http.call(cartApi.add, { query, body: { cartItems: [line], source: 'order_bump' } });
+  }
+
+  private receive({ cart_token, items }: Answer<typeof offersApi.orderBump>): void {
+    this.cartToken = cart_token;
+    this.items = items;
+  }
+
+  private begin(id: number): void {
+    this.busyId = id;
+    this.problem = null;
+  }
+
+  private end(id: number, code: string | null): void {
+    this.busyId = null;
+    this.problem = code === null ? null : { id, code };
+  }
+}

@@ -1,0 +1,30 @@
+import type { HttpHeaders } from '#api/core/http.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Known = {
+  lang?: string;
+  checkoutToken: string | null;
+  customerToken: string | null;
+  abTests: Record<string, string>;
+  preview: boolean;
+};
+
+const SESSION_KEY = 'sessionId';
+
+/** Headers of every call, as far as they are known [core §7]; the session is one visit of one tab. */
+export function callHeaders(
+  { session, random }: Pick<Platform, 'session' | 'random'>,
+  { lang, checkoutToken, customerToken, abTests, preview }: Known,
+): HttpHeaders {
+  const sessionId = session.get(SESSION_KEY) ?? random.uuid();
+  session.set(SESSION_KEY, sessionId);
+  const arms = Object.entries(abTests).map(([test, arm]) => `${test}=${arm}`);
+  return {
+    sessionId,
+    ...(lang && { lang }),
+    ...(checkoutToken && { checkoutToken }),
+    ...(customerToken && { customerToken }),
+    ...(arms.length > 0 && { buyerAbTest: arms.join(',') }),
+    ...(preview && { preview: 'true' }),
+  };
+}

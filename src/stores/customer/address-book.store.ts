@@ -1,0 +1,56 @@
+import { observableRef } from 'mobx';
+import { customerApi } from '#api/customer.api.ts';
+import { isCallError } from '#api/core/errors.ts';
+import type { Http } from '#api/core/http.ts';
+import type { Address } from '#domain/checkout/checkout.ts';
+import type { CustomerAddress } from '#domain/customer/customer.ts';
+import { makeStore } from '../core/observable-store.ts';
+
+/**
+ * The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused,
+ * for the form that asked.
+ */
+export class AddressBookStore {
+  addresses: readonly CustomerAddress[] = [];
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  private readonly http: Http;
+
+  constructor({ http }: { http: Http }) {
+    this.http = http;
+    makeStore<AddressBookStore, 'http'>(this, { http: false, addresses: observableRef });
+  }
+
+  async load(): Promise<void> {
+    if (this.status === 'loading') return;
+    this.status = 'loading';
+    try {
+      this.receive(await this.http.call(customerApi.addresses));
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      this.fail();
+    }
+  }
+
+  /** Keeps a new address, or with an id changes one. */
+  async keep(address: Address, { id, isDefault = false }: { id?: number; isDefault?: boolean } = {}): Promise<void> {
+    const given = { address, is_default: isDefault };
+    this.receive(
+      await (id === undefined
+        ? this.http.call(customerApi.addAddress, { body: given })
+        : this.http.call(customerApi.changeAddress, { body: { id, ...given } })),
+    );
+  }
+
+  async remove(id: number): Promise<void> {
+    this.receive(await this.http.call(customerApi.removeAddress, { body: { id } }));
+  }
+
+  private receive({ addresses }: { addresses: readonly CustomerAddress[] }): void {
+    this.addresses = addresses;
+    this.status = 'ready';
+  }
+
+  private fail(): void {
+    this.status = 'failed';
+  }
+}

@@ -1,0 +1,89 @@
+import { checkoutApi } from '#api/checkout.api.ts';
+import { discountsApi } from '#api/discounts.api.ts';
+import type { Http } from '#api/core/http.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
+import type { HeldDiscount } from '#domain/discount/discount.ts';
+import { makeStore } from '../core/observable-store.ts';
+import { codeOf } from '../core/outcome.ts';
+
+type Deps = {
+  http: Http;
+  /** Makes a call for the checkout's token, and shows what it has changed. */
+  change: (call: (token: string) => Promise<Checkout>) => Promise<void>;
+};
+
+/**
+ * Codes and automatic discounts of one cart, on its own page or at its checkout. Nothing is guessed: what counts, the
+ * server says.
+ */
+export class CouponStore {
+  /** Something is being taken off, or back. */
+  isBusy = false;
+  /** Message key of why the last could not be [acc §8]. */
+  problem: string | null = null;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeStore<CouponStore, 'deps'>(this, { deps: false });
+  }
+
+  /** Throws the call's error, which a form shows. */
+  async apply(code: string): Promise<void> {
+    this.begin();
+    try {
+      await this.deps.change((token) => this.deps.http.call(discountsApi.apply, { path: { token }, body: { code } }));
+    } finally {
+      this.end(null);
+    }
+  }
+
+  /** Takes a code off, or puts one away that stopped working. */
+  remove(code: string): Promise<void> {
+    return this.act('remove_code', (token) =>
+      this.deps.http.call(discountsApi.remove, { path: { token }, body: { code } }),
+    );
+  }
+
+  /** Takes an automatic discount off. */
+  leaveOut(id: number, held: readonly HeldDiscount[]): Promise<void> {
+    return this.setOut('remove_code', [...outOf(held), id]);
+  }
+
+  /** Takes one back that was taken off. */
+  takeBack(id: number, held: readonly HeldDiscount[]): Promise<void> {
+    return this.setOut(
+      'apply_code',
+      outOf(held).filter((one) => one !== id),
+    );
+  }
+
+  private setOut(otherwise: string, ids: readonly number[]): Promise<void> {
+    return this.act(otherwise, (token) =>
+      this.deps.http.call(checkoutApi.info, { path: { token }, query: { deleted_automatic_discounts: ids.join() } }),
+    );
+  }
+
+  private async act(otherwise: string, call: (token: string) => Promise<Checkout>): Promise<void> {
+    this.begin();
+    try {
+      await this.deps.change(call);
+      this.end(null);
+    } catch (error) {
+      const code = codeOf(error);
+      this.end(code.startsWith('network_') || code === 'too_many_requests' ? code : otherwise);
+    }
+  }
+
+  private begin(): void {
+    this.isBusy = true;
+    this.problem = null;
+  }
+
+  private end(problem: string | null): void {
+    this.isBusy = false;
+    this.problem = problem;
+  }
+}
+
+const outOf = (held: readonly HeldDiscount[]) => held.flatMap(({ id, state }) => (state === 'removed' ? [id] : []));

@@ -1,0 +1,126 @@
+import { observableRef } from 'mobx';
+import { uploadApi } from '#api/upload.api.ts';
+import type { Uploaded } from '#api/upload.api.ts';
+import { customOptionProblem } from '#domain/product/custom-options.ts';
+import type { CustomOption } from '#domain/product/product.ts';
+import { uploadEnding } from '#domain/media/uploads.ts';
+import type { SendFile } from '#platform/send-file.ts';
+import { makeStore } from '../core/observable-store.ts';
+
+/** Why a file was not taken; `kind` is a format that is not. */
+export type UploadProblem = 'kind' | 'maxSize' | 'minSize' | 'uploadFail';
+
+type Deps = {
+  send: SendFile;
+  /** The file's path and size when it is there, an empty path when there is none. */
+  onChange(path: string, size: number): void;
+};
+
+/**
+ * One file of a custom option on its way to the shop [core §5]: chosen, sent, there, or failed and to be sent again.
+ */
+export class UploadStore {
+  status: 'empty' | 'sending' | 'sent' | 'failed' = 'empty';
+  /** What was chosen last. */
+  file: File | null = null;
+  /** Share that has gone out, from 0 to 1. */
+  progress = 0;
+  problem: UploadProblem | null = null;
+  private readonly option: CustomOption;
+  private readonly deps: Deps;
+  private sending = new AbortController();
+
+  constructor(option: CustomOption, deps: Deps) {
+    this.option = option;
+    this.deps = deps;
+    makeStore<UploadStore, 'option' | 'deps' | 'sending'>(this, {
+      option: false,
+      deps: false,
+      sending: false,
+      file: observableRef,
+    });
+  }
+
+  /** Only sending can fail for a time; what is wrong with the file itself stays wrong. */
+  get canRetry(): boolean {
+    return this.problem === 'uploadFail';
+  }
+
+  /** Takes a file in the place of any other, and sends it unless it cannot be right. */
+  async choose(file: File): Promise<void> {
+    this.clear();
+    this.file = file;
+    this.problem = this.problemOf(file);
+    if (this.problem) this.status = 'failed';
+    else await this.send(file);
+  }
+
+  async retry(): Promise<void> {
+    if (this.file && this.canRetry) await this.send(this.file);
+  }
+
+  remove(): void {
+    this.clear();
+  }
+
+  private problemOf(file: File): UploadProblem | null {
+    if (!uploadEnding(file.name)) return 'kind';
+    return customOptionProblem(this.option, file.name, { size: file.size }) as UploadProblem | null;
+  }
+
+  private clear(): void {
+    this.sending.abort();
+    this.status = 'empty';
+    this.file = null;
+    this.problem = null;
+    this.deps.onChange('', 0);
+  }
+
+  private async send(file: File): Promise<void> {
+    const { signal } = (this.sending = new AbortController());
+    this.begin();
+    const headers = {
+      'X-Filename': encodeURIComponent(file.name),
+      'Content-Type': file.type || 'application/octet-stream',
+      'X-Type': 'custom_option',
+    };
+    const outcome = await this.deps
+      .send(file, {
+        address: `/api${uploadApi.one.path}`,
+        headers,
+        signal,
+        onProgress: (share) => this.goOn(share, signal),
+      })
+      .then(readAnswer, () => 'upload_file_fail');
+    if (!signal.aborted) this.finish(outcome);
+  }
+
+  private begin(): void {
+    this.status = 'sending';
+    this.progress = 0;
+    this.problem = null;
+  }
+
+  private goOn(share: number, signal: AbortSignal): void {
+    if (!signal.aborted) this.progress = share;
+  }
+
+  private finish(outcome: Uploaded | string): void {
+    this.status = typeof outcome === 'string' ? 'failed' : 'sent';
+    if (typeof outcome === 'string') this.problem = PROBLEMS[outcome] ?? 'uploadFail';
+    else this.deps.onChange(outcome.url, outcome.size);
+  }
+}
+
+const PROBLEMS: Readonly<Record<string, UploadProblem>> = { file_type_not_allowed: 'kind', file_too_large: 'maxSize' };
+
+/** The upload, or the code of its refusal. */
+function readAnswer({ body }: { body: string }): Uploaded | string {
+  try {
+    const answer = JSON.parse(body) as { success: true; result: Uploaded } | { success: false; code: string };
+    return answer.success ? answer.result : answer.code;
+  } catch {
+    // A proxy's own page.
+    return 'upload_file_fail';
+  }
+}

@@ -1,0 +1,87 @@
+import { observableRef } from 'mobx';
+import { checkoutApi } from '#api/checkout.api.ts';
+import type { Http } from '#api/core/http.ts';
+import { orderKeyCookie } from '#domain/core/cookies.ts';
+import type { OrderStatus } from '#domain/order/order.ts';
+import { ORDER_ACCESS_KEY_SECONDS } from '#domain/limits.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Cookies } from '#platform/cookies.ts';
+import type { KeyValueStorage } from '#platform/storage.ts';
+import { makeStore } from '../core/observable-store.ts';
+import { codeOf } from '../core/outcome.ts';
+
+type Deps = { http: Http; local: KeyValueStorage; cookies: Cookies; clock: Clock };
+type KeptKeys = Record<string, { key: string; until: number }>;
+
+const KEYS_KEY = 'orderKeys';
+
+/**
+ * The order of an order-status page; its access key is kept 7 days, so that a reload still shows whose it is [acc §9].
+ */
+export class OrdersStore {
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  order: OrderStatus | null = null;
+  /** Message key, `order_not_found` for a token nobody has. */
+  error: string | null = null;
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeStore<OrdersStore, 'deps'>(this, { deps: false, order: observableRef });
+  }
+
+  /** Keeps the key of an order just made, or one that came in an address. */
+  remember(token: string, key: string): void {
+    const { local, cookies, clock } = this.deps;
+    const kept = { ...this.keptKeys(), [token]: { key, until: clock.now() + ORDER_ACCESS_KEY_SECONDS * 1000 } };
+    local.set(KEYS_KEY, JSON.stringify(kept));
+    // The order's page is rendered on the server and must know its buyer when it is loaded again.
+    cookies.set(orderKeyCookie(token), key, ORDER_ACCESS_KEY_SECONDS);
+  }
+
+  /** The key kept for an order; undefined when there is none or its 7 days are over. */
+  keyOf(token: string): string | undefined {
+    return this.keptKeys()[token]?.key;
+  }
+
+  /** Fetches an order; without its key nothing personal comes [decisions, The wire]. */
+  async load(token: string, key?: string): Promise<void> {
+    if (key) this.remember(token, key);
+    this.begin();
+    try {
+      this.receive(
+        await this.deps.http.call(checkoutApi.orderStatus, {
+          path: { token },
+          query: { key: key ?? this.keyOf(token) },
+        }),
+      );
+    } catch (error) {
+      this.fail(codeOf(error));
+    }
+  }
+
+  receive(order: OrderStatus): void {
+    this.order = order;
+    this.status = 'ready';
+  }
+
+  private begin(): void {
+    this.status = 'loading';
+    this.error = null;
+  }
+
+  private fail(code: string): void {
+    this.status = 'failed';
+    this.error = code;
+  }
+
+  private keptKeys(): KeptKeys {
+    const now = this.deps.clock.now();
+    try {
+      const kept = JSON.parse(this.deps.local.get(KEYS_KEY) ?? '{}') as KeptKeys;
+      return Object.fromEntries(Object.entries(kept).filter(([, { until }]) => until > now));
+    } catch {
+      return {};
+    }
+  }
+}

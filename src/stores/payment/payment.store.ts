@@ -1,0 +1,258 @@
+import { checkoutApi } from '#api/checkout.api.ts';
+import { isCallError } from '#api/core/errors.ts';
+import type { Http } from '#api/core/http.ts';
+import type { ChargeOutcome } from '#domain/payment/payment.ts';
+import { PAYMENT_LOAD_TRIES } from '#domain/limits.ts';
+import {
+  CHALLENGE_MS,
+  PAYMENT_FRAME_READY_MS,
+  PAYMENT_POLL_MS,
+  PAYMENT_POLL_TRIES,
+} from '#domain/payment/payment-limits.ts';
+import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Frame, Messages } from '#platform/frames.ts';
+import type { Random } from '#platform/random.ts';
+import type { KeyValueStorage } from '#platform/storage.ts';
+import type { CardFieldsStore } from './card-fields.store.ts';
+import { makeStore } from '../core/observable-store.ts';
+import { done } from '../core/outcome.ts';
+import type { Outcome } from '../core/outcome.ts';
+import { showPage } from './payment-frame.ts';
+import type { FramePlace } from './payment-frame.ts';
+
+export type PaymentWish = { accept_term: boolean; payment_method: string; payment_method_id: number };
+
+type Deps = {
+  http: Http;
+  clock: Clock;
+  random: Random;
+  messages: Messages;
+  session: KeyValueStorage;
+  card: Pick<CardFieldsStore, 'tokenise'>;
+  place(): FramePlace;
+  /**
+   * Leads the browser to a provider's page. Ends when it shows this page again as it was left, which mostly never
+   * comes.
+   */
+  leave(url: string): Promise<void>;
+};
+
+/** The checkout whose payment this tab has begun and not seen the end of. */
+const UNDERWAY_KEY = 'paymentUnderway';
+const METHOD_KEY = 'paymentMethod';
+
+/**
+ * Pays for a checkout [acc §4]: a token for the card, what the gateway says of it, the challenge it may ask for.
+ * Whatever was lost on the way is asked of the server, which knows; nothing is tried twice but what the gateway said
+ * may be.
+ */
+export class PaymentStore {
+  /** `waiting`: the gateway takes its time. `leaving`: the browser goes to a page of the provider's. */
+  step: 'idle' | 'card' | 'charging' | 'challenge' | 'waiting' | 'leaving' = 'idle';
+  /** Seconds until another card may be tried; 0 when one may. */
+  blockedFor = 0;
+  private readonly deps: Deps;
+  private secret = '';
+  private endChallenge: ((isAnswered: boolean) => void) | null = null;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeStore<PaymentStore, 'deps' | 'secret' | 'endChallenge'>(this, {
+      deps: false,
+      secret: false,
+      endChallenge: false,
+    });
+  }
+
+  /**
+   * Ends when the money is set aside, or with why it is not. A provider's own page leads back to the shop, which goes
+   * on from there.
+   */
+  async pay(
+    token: string,
+    wish: PaymentWish,
+    { takes_card }: { takes_card?: boolean } = { takes_card: true },
+  ): Promise<Outcome> {
+    if (this.blockedFor > 0) return { ok: false, code: 'payment_blocked' };
+    let payment_token: string | undefined;
+    if (takes_card) {
+      this.setStep('card');
+      const card = await this.deps.card.tokenise();
+      if (!card.ok) {
+        // No word on a payment begun before, whose end nobody knows.
+        this.setStep('idle');
+        return card;
+      }
+      payment_token = card.value;
+    }
+    this.setStep('charging');
+    this.deps.session.set(UNDERWAY_KEY, token);
+    const charge = () => this.charge(token, wish, payment_token);
+    return this.settle(token, await charge(), charge);
+  }
+
+  /** The way to pay that was chosen last, for this tab. */
+  get chosenMethod(): string | null {
+    return this.deps.session.get(METHOD_KEY);
+  }
+
+  choose(code: string): void {
+    this.deps.session.set(METHOD_KEY, code);
+  }
+
+  /** Whether a payment of this checkout was under way when the page went. */
+  isUnderway(token: string): boolean {
+    return this.deps.session.get(UNDERWAY_KEY) === token;
+  }
+
+  /** Goes on where a reload interrupted. */
+  async resume(token: string): Promise<Outcome> {
+    this.setStep('charging');
+    return this.settle(token, await this.ask(token));
+  }
+
+  /** Shows the bank's question in a frame, and again where it does not come. Answers the way to take it away. */
+  showChallenge(frame: Frame): () => void {
+    let leave = () => {};
+    const attempt = (tries: number) => {
+      const { end } = showPage(
+        this.deps,
+        frame,
+        this.deps.place(),
+        { path: 'challenge', secret: this.secret },
+        ({ act, state, height }) => {
+          if (act === 'load') callOff();
+          if (act === 'resize' && height) frame.fit?.(height);
+          if (act === 'challenge') this.endChallenge?.(state === MESSAGE_STATE.success);
+        },
+      );
+      const callOff = this.deps.clock.after(PAYMENT_FRAME_READY_MS, () => {
+        end();
+        if (tries < PAYMENT_LOAD_TRIES) attempt(tries + 1);
+        else this.endChallenge?.(false);
+      });
+      leave = () => {
+        callOff();
+        end();
+      };
+    };
+    attempt(1);
+    return () => leave();
+  }
+
+  /** The shopper closed the question. */
+  leaveChallenge(): void {
+    this.endChallenge?.(false);
+  }
+
+  private async settle(token: string, first: Known, again?: () => Promise<Known>): Promise<Outcome> {
+    let known = first;
+    let isRetried = false;
+    let isLeft = false;
+    for (let asked = 0; ;) {
+      if ('code' in known && !('status' in known)) return this.end({ ok: false, code: known.code });
+      switch (known.status) {
+        case 'authorised':
+          return this.end(done);
+        case 'declined':
+          return this.end({ ok: false, code: known.code });
+        case 'blocked':
+          this.block(known.available_in);
+          return this.end({ ok: false, code: 'payment_blocked' });
+        case 'retryable':
+          if (isRetried || !again) return this.end({ ok: false, code: 'charge_authorize_error' });
+          isRetried = true;
+          known = await again();
+          break;
+        case 'requires_action':
+          known = await this.ask(token, { abandon: !(await this.challenge(known.client_secret)) });
+          break;
+        case 'redirect':
+          if (isLeft) return this.end({ ok: false, code: 'payment_processing' });
+          isLeft = true;
+          if (again) await this.leave(known.url);
+          // Back without having paid there, or with it: the shop asks before it calls anything off.
+          known = await this.ask(token, { abandon: true });
+          break;
+        case 'processing':
+          if ((asked += 1) > PAYMENT_POLL_TRIES) return this.end({ ok: false, code: 'payment_processing' });
+          this.setStep('waiting');
+          await new Promise<void>((resolve) => void this.deps.clock.after(PAYMENT_POLL_MS, resolve));
+          known = await this.ask(token);
+          break;
+      }
+    }
+  }
+
+  private challenge(secret: string): Promise<boolean> {
+    this.secret = secret;
+    return new Promise((resolve) => {
+      const callOff = this.deps.clock.after(CHALLENGE_MS, () => this.endChallenge?.(false));
+      this.endChallenge = (isAnswered) => {
+        this.endChallenge = null;
+        callOff();
+        this.setStep('charging');
+        resolve(isAnswered);
+      };
+      this.setStep('challenge');
+    });
+  }
+
+  private async leave(url: string): Promise<void> {
+    this.setStep('leaving');
+    await this.deps.leave(url);
+    this.setStep('charging');
+  }
+
+  /** Without a card's token the provider asks for everything itself. */
+  private async charge(token: string, wish: PaymentWish, payment_token?: string): Promise<Known> {
+    const { http } = this.deps;
+    const path = { token };
+    try {
+      if (payment_token === undefined) return await http.call(checkoutApi.providerCreateOrder, { path, body: wish });
+      return await http.call(checkoutApi.chargeAuthorize, { path, body: { ...wish, payment_token } });
+    } catch (error) {
+      if (!isCallError(error)) throw error;
+      // Said no: nothing was charged. No answer, or none of sense: only the server knows.
+      return 'status' in error && error.status < 500 ? { code: error.code } : this.ask(token);
+    }
+  }
+
+  /** As often as a connection may need to come back. */
+  private async ask(token: string, body: { abandon?: boolean } = {}): Promise<Known> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.deps.http.call(checkoutApi.confirmPayment, { path: { token }, body });
+      } catch (error) {
+        if (!isCallError(error)) throw error;
+        if ('status' in error && error.status < 500) return { code: error.code };
+        if (tries >= ASK_TRIES) return { code: error.code };
+        await new Promise<void>((resolve) => void this.deps.clock.after(PAYMENT_POLL_MS, resolve));
+      }
+    }
+  }
+
+  /**
+   * What is known to have failed is no longer under way; what nobody could say is asked again at the next try or visit.
+   */
+  private end(outcome: Outcome): Outcome {
+    if (outcome.ok || !OPEN_CODES.has(outcome.code)) this.deps.session.remove(UNDERWAY_KEY);
+    this.setStep('idle');
+    return outcome;
+  }
+
+  private block(seconds: number): void {
+    this.blockedFor = Math.max(0, seconds);
+    if (this.blockedFor > 0) this.deps.clock.after(1000, () => this.block(this.blockedFor - 1));
+  }
+
+  private setStep(step: PaymentStore['step']): void {
+    this.step = step;
+  }
+}
+
+type Known = ChargeOutcome | { code: string };
+
+const ASK_TRIES = 3;
+const OPEN_CODES = new Set(['network_failed', 'network_timeout', 'payment_processing']);

@@ -1,0 +1,37 @@
+import { observableRef } from 'mobx';
+import { catalogueApi } from '#api/catalogue.api.ts';
+import type { Http } from '#api/core/http.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import { readViewed, VIEWED_KEY } from '#domain/product/recently-viewed.ts';
+import type { KeyValueStorage } from '#platform/storage.ts';
+import { makeStore } from '../core/observable-store.ts';
+
+type Deps = { http: Http; local: Pick<KeyValueStorage, 'get'> };
+
+/** The products this browser was shown before, the latest first. Those the shop no longer has are left out. */
+export class ViewedStore {
+  products: readonly ProductSummary[] = [];
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    makeStore<ViewedStore, 'deps'>(this, { deps: false, products: observableRef });
+  }
+
+  /** Reads as many as `limit`, without the one that is looked at now. What cannot be read is not shown. */
+  async load(limit: number, own: string | null): Promise<void> {
+    // One more: the one that is looked at now may be named in another language.
+    const handles = readViewed(this.deps.local.get(VIEWED_KEY))
+      .filter((handle) => handle !== own)
+      .slice(0, limit + 1);
+    if (handles.length === 0) return this.receive([]);
+    const answer = await this.deps.http
+      .call(catalogueApi.products, { query: { handles: handles.join(','), limit: handles.length } })
+      .catch(() => undefined);
+    if (answer) this.receive(answer.items.filter(({ handle }) => handle !== own).slice(0, limit));
+  }
+
+  private receive(products: readonly ProductSummary[]): void {
+    this.products = products;
+  }
+}

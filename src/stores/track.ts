@@ -1,8 +1,0 @@
-import type { TrackedItem } from '#domain/entities/tracked-item.ts';
-
-/** Events of the storefront [core §4]. Senders of any number listen; without one nothing happens. */
-export type TrackingEvent =
-  | { name: 'add_to_cart'; items: TrackedItem[]; value: number }
-  | { name: 'purchase'; order: string; currency: string; items: TrackedItem[]; value: number };
-
-export type Track = (event: TrackingEvent) => void;

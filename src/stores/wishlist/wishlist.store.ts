@@ -1,0 +1,160 @@
+import { observableRef, observableShallow } from 'mobx';
+import { catalogueApi } from '#api/catalogue.api.ts';
+import type { Http } from '#api/core/http.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import { readWishlist, withEntry, withoutEntry } from '#domain/wishlist/wishlist.ts';
+import type { WishlistEntry } from '#domain/wishlist/wishlist.ts';
+import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { KeyValueStorage } from '#platform/storage.ts';
+import { makeStore } from '../core/observable-store.ts';
+
+/** Titles of what was saved, so that a product that is gone can still be named. */
+const TITLES_KEY = 'wishlistTitles';
+
+type Deps = { http: Http; local: KeyValueStorage; clock: Pick<Clock, 'now'> };
+
+/** A place of the list: a product, one that is gone, or one that was taken off and may be put back. */
+export type WishlistPlace = { product_id: number; title: string; product: ProductSummary | null; isRemoved: boolean };
+
+/** What a visitor has saved, kept in this browser for 30 days and shared by its tabs [acc §4, §9]. */
+export class WishlistStore {
+  entries: readonly WishlistEntry[];
+  status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  /** What was taken off since the page was opened. */
+  removed: readonly WishlistEntry[] = [];
+  /** Products that the shop was asked for; those it did not answer are gone. */
+  private readonly asked = new Set<number>();
+  private readonly products = new Map<number, ProductSummary>();
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.entries = this.read(deps.local.get(WISHLIST_KEY));
+    makeStore<WishlistStore, 'deps' | 'products' | 'asked'>(this, {
+      deps: false,
+      asked: false,
+      entries: observableRef,
+      removed: observableRef,
+      products: observableShallow,
+    });
+    // For the life of the page: what another tab saves shows in this one.
+    deps.local.onChange((key, text) => key === WISHLIST_KEY && this.receive(this.read(text)));
+  }
+
+  /** The list as it is shown: what was taken off stays in its place until the page is left. */
+  get places(): WishlistPlace[] {
+    const titles = this.titles();
+    const removed = this.removed.filter(({ product_id }) => !this.has(product_id));
+    return latestFirst([...this.entries, ...removed]).map((entry) => {
+      const { product_id } = entry;
+      const product = this.products.get(product_id) ?? null;
+      return {
+        product_id,
+        product,
+        isRemoved: removed.includes(entry),
+        title: product?.title ?? titles[product_id] ?? '',
+      };
+    });
+  }
+
+  has(product_id: number): boolean {
+    return this.entries.some((entry) => entry.product_id === product_id);
+  }
+
+  /** Saves a product, or takes it off; answers whether it is saved now. */
+  toggle(product_id: number, title: string): boolean {
+    if (this.has(product_id)) {
+      this.remove(product_id);
+      return false;
+    }
+    this.write(withEntry(this.entries, { product_id, added_at: Math.floor(this.deps.clock.now() / 1000) }));
+    this.keepTitles({ [product_id]: title });
+    return true;
+  }
+
+  remove(product_id: number): void {
+    const entry = this.entries.find((one) => one.product_id === product_id);
+    if (!entry) return;
+    this.removed = [entry, ...withoutEntry(this.removed, product_id)];
+    this.write(withoutEntry(this.entries, product_id));
+  }
+
+  /** Puts back what was taken off, where it was, as old as it was [acc §4]. */
+  undo(product_id: number): void {
+    const entry = this.removed.find((one) => one.product_id === product_id);
+    if (!entry) return;
+    this.removed = withoutEntry(this.removed, product_id);
+    this.write(latestFirst([...withoutEntry(this.entries, product_id), entry]));
+  }
+
+  /** What was taken off is so for good. */
+  settle(): void {
+    this.removed = [];
+  }
+
+  /** Reads the products there are not yet; those the shop no longer has stay without. */
+  async load(): Promise<void> {
+    const missing = this.entries.map(({ product_id }) => product_id).filter((id) => !this.asked.has(id));
+    if (missing.length === 0) return this.status === 'loading' ? undefined : this.receiveProducts([]);
+    this.status = 'loading';
+    for (const id of missing) this.asked.add(id);
+    const answer = await this.deps.http
+      .call(catalogueApi.products, { query: { ids: missing.join(','), limit: missing.length } })
+      .catch(() => undefined);
+    if (answer) this.receiveProducts(answer.items);
+    else this.fail(missing);
+  }
+
+  private receiveProducts(products: readonly ProductSummary[]): void {
+    for (const product of products) this.products.set(product.id, product);
+    this.keepTitles(Object.fromEntries(products.map(({ id, title }) => [id, title])));
+    this.status = 'ready';
+  }
+
+  private fail(missing: readonly number[]): void {
+    for (const id of missing) this.asked.delete(id);
+    this.status = 'failed';
+  }
+
+  private read(text: string | null): WishlistEntry[] {
+    return readWishlist(text, Math.floor(this.deps.clock.now() / 1000));
+  }
+
+  private receive(entries: readonly WishlistEntry[]): void {
+    this.entries = entries;
+  }
+
+  private write(entries: readonly WishlistEntry[]): void {
+    this.receive(entries);
+    this.deps.local.set(WISHLIST_KEY, JSON.stringify(entries));
+  }
+
+  private titles(): Record<string, string> {
+    try {
+      const kept: unknown = JSON.parse(this.deps.local.get(TITLES_KEY) ?? '{}');
+      return Object.fromEntries(
+        Object.entries(kept ?? {}).filter((one): one is [string, string] => typeof one[1] === 'string'),
+      );
+    } catch {
+      return {};
+    }
+  }
+
+  /** Only of what is saved: the rest is forgotten. */
+  private keepTitles(known: Record<string, string>): void {
+    const all = { ...this.titles(), ...known };
+    this.deps.local.set(
+      TITLES_KEY,
+      JSON.stringify(
+        Object.fromEntries(
+          this.entries.flatMap(({ product_id }) => (all[product_id] ? [[product_id, all[product_id]]] : [])),
+        ),
+      ),
+    );
+  }
+}
+
+function latestFirst<T extends WishlistEntry>(entries: readonly T[]): T[] {
+  return entries.toSorted((a, b) => b.added_at - a.added_at);
+}

@@ -1,0 +1,124 @@
+import { DEVICE_BREAKPOINT_PX, LAZY_HYDRATE_MARGIN_PX } from '#domain/limits.ts';
+import type { Hydrate } from '#domain/page/page-document.ts';
+import { replay } from './event-queue.ts';
+
+/** Marks a section's element: `0` waits for its code, `1` runs, `never` stays HTML. */
+export const HYDRATION_ATTRIBUTE = 'data-h';
+
+const waiting = new Map<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+function open(element: Element): void {
+  const resolve = waiting.get(element);
+  waiting.delete(element);
+  observer?.unobserve(element);
+  resolve?.();
+}
+
+function elementOf(id: string): HTMLElement | null {
+  return document.getElementById(sectionElementId(id));
+}
+
+export function sectionElementId(id: string): string {
+  return `section-${id}`;
+}
+
+let hydrating = true;
+
+/**
+ * From the first navigation on, an element of the same id is the older page's and no server HTML of the section to
+ * come.
+ */
+export function endHydration(): void {
+  hydrating = false;
+}
+
+/** True for a section of the first page, whose HTML came with the document. */
+export function hasServerHtml(id: string): boolean {
+  return hydrating && elementOf(id) !== null;
+}
+
+/** Resolves when a section with server HTML should run. `never` stays closed for good. */
+export function whenReady(id: string, mode: Hydrate): Promise<void> {
+  const element = elementOf(id);
+  if (!element || mode === 'load') return Promise.resolve();
+  if (mode !== 'never' && window.vitrine?.events.some((event) => event.section === element)) return Promise.resolve();
+  return new Promise((resolve) => {
+    waiting.set(element, resolve);
+    if (mode === 'visible') observe(element);
+    if (mode === 'idle' || mode === 'interaction') whenIdle(() => open(element));
+  });
+}
+
+function observe(element: Element): void {
+  const margin =
+    window.innerWidth >= DEVICE_BREAKPOINT_PX ? LAZY_HYDRATE_MARGIN_PX.desktop : LAZY_HYDRATE_MARGIN_PX.mobile;
+  observer ??= new IntersectionObserver(
+    (entries) => entries.forEach((entry) => entry.isIntersecting && open(entry.target)),
+    { rootMargin: `${margin}px 0px` },
+  );
+  observer.observe(element);
+}
+
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
+
+/** Lets the boot script's captured events open their sections. */
+export function connectQueue(): void {
+  if (window.vitrine) window.vitrine.wake = open;
+}
+
+/** Called by a section once it runs: what was done on it before is done again. */
+export function markHydrated(id: string): void {
+  const element = elementOf(id);
+  if (element?.getAttribute(HYDRATION_ATTRIBUTE) !== '0') return;
+  element.setAttribute(HYDRATION_ATTRIBUTE, '1');
+  queueMicrotask(() => replay(element));
+}
+
+/**
+ * Called where a section's code cannot be had: it stays the server's HTML, and what was done on it is done natively.
+ */
+export function leavePlain(id: string): void {
+  const element = elementOf(id);
+  element?.setAttribute(HYDRATION_ATTRIBUTE, 'never');
+  if (element) window.vitrine?.giveBack(element);
+}
+
+/** The id of a section of a type that waits for its code over server HTML. */
+export function waitingSection(type: string): string | undefined {
+  return document
+    .querySelector(`[data-section="${type}"][${HYDRATION_ATTRIBUTE}="0"]`)
+    ?.id.slice(sectionElementId('').length);
+}
+
+/**
+ * On sections of the server's HTML that are laid out when they come near; `known` once their size is. Other pages are
+ * laid out whole.
+ */
+export const LATER_ATTRIBUTE = 'data-later';
+
+/**
+ * Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view
+ * stays where it is. Sections far away rest again afterwards at the size that the browser remembers, so that what
+ * changes the whole page, such as a drawer that makes it inert, is not paid for what nobody sees.
+ */
+export function layOutWhole(): void {
+  whenIdle(() => {
+    const sections = [...document.querySelectorAll<HTMLElement>(`[${LATER_ATTRIBUTE}]`)];
+    const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
+    const place = () => seen?.getBoundingClientRect().top ?? 0;
+    const before = place();
+    for (const { style } of sections) style.contentVisibility = 'visible';
+    window.scrollBy({ top: place() - before, behavior: 'instant' });
+    // Sizes are remembered at the end of a frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => sections.forEach(rest)));
+  });
+}
+
+function rest(section: HTMLElement): void {
+  section.style.contentVisibility = '';
+  section.setAttribute(LATER_ATTRIBUTE, 'known');
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { useShopView } from '../shop-context.tsx';
+
+export interface LinkProps extends ComponentProps<'a'> {
+  href: string;
+  /**
+   * `text` is underlined and in the link's colour, `quiet` shows its line on hover, `bare` leaves the look to
+   * `className`.
+   */
+  variant?: 'text' | 'quiet' | 'bare';
+}
+
+const looks = {
+  text: 'text-link underline underline-offset-4 hover:decoration-2',
+  quiet: 'underline-offset-4 hover:underline',
+  bare: '',
+};
+
+/**
+ * A plain link. Paths of the shop get the page's locale prefix [core §2]; addresses with a scheme, `//host`, `#anchor`
+ * and `?query` stay as they are.
+ */
+export function Link({ href, variant = 'text', className, children, ...rest }: LinkProps) {
+  const shop = useShopView();
+  const isShopPath = href.startsWith('/') && !href.startsWith('//');
+  return (
+    <a {...rest} href={isShopPath ? shop.href(href) : href} className={cx(looks[variant], className)}>
+      {children}
+    </a>
+  );
+}

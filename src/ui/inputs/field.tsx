@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { cx } from '../cx.ts';
+import { Icon } from '../media/icon.tsx';
+
+/** What every kind of field has. */
+export interface FieldFrameProps {
+  label: ReactNode;
+  /** How to fill it in; stays while there is an error. */
+  description?: ReactNode;
+  /** What is wrong and what to do. */
+  error?: ReactNode;
+  /** Says "(optional)" behind the label; required fields carry no mark. */
+  optional?: boolean;
+  /** Keeps the label for assistive technology only: where the place says what it is, such as a search box. */
+  hideLabel?: boolean;
+  /** Of the control, so that an error summary can lead to it. */
+  id?: string;
+  className?: string;
+}
+
+/** The attributes that tie a control to its label, description and error. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** The look of a control one writes or chooses in. */
+export const controlClass =
+  'w-full min-h-12 rounded border border-control bg-background px-4 text-16 text-text placeholder:text-muted ' +
+  'aria-invalid:border-error disabled:opacity-45';
+
+/** Label, control, description and error, in that order; the control gets them by reference. */
+export function Field(props: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
+  const { label, description, error, optional, hideLabel, className, children } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  const descriptionId = description ? `${id}-description` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div className={cx('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-14'}>
+        {label}
+        {optional ? (
+          <span className="text-muted">
+            {' '}
+            <FormattedMessage id="ui.optional" defaultMessage="(optional)" />
+          </span>
+        ) : null}
+      </label>
+      {children({
+        id,
+        'aria-describedby': cx(descriptionId, errorId) || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {description ? (
+        <p id={descriptionId} className="text-14 text-muted">
+          {description}
+        </p>
+      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+/** The line below a control that says what is wrong. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-1.5 text-14 text-error">
+      <Icon name="warning" size={16} className="mt-0.5" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

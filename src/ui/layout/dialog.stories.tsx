@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../actions/button.tsx';
+import { Dialog } from './dialog.tsx';
+import type { LayerProps } from './dialog.tsx';
+import { Text } from '../text/text.tsx';
+import { longWords } from '../ui.fixtures.ts';
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  // Each in a frame of its own: a layer above the page would lie over all others.
+  parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    title: 'Remove this address?',
+    children: <Text>It stays on past orders.</Text>,
+    footer: <Button wide>Remove</Button>,
+  },
+  render: (args) => <StatefulDialog {...args} />,
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { args: { open: true } };
+export const WithoutFooter: Story = { args: { open: true, footer: undefined } };
+export const LongText: Story = {
+  args: {
+    open: true,
+    title: longWords,
+    children: <Text>{Array.from({ length: 24 }, () => longWords).join(' ')}</Text>,
+  },
+};
+
+/** Opens on a press, takes the focus in and, closed by Escape, gives it back. */
+export const Focused: Story = {
+  play: async () => {
+    const trigger = screen.getByRole('button', { name: 'Open' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const layer = await screen.findByRole('dialog', { name: 'Remove this address?' });
+    await expect(layer).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(layer).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+export const ClosedByButton: Story = {
+  args: { open: true },
+  play: async () => {
+    const layer = await screen.findByRole('dialog', { name: 'Remove this address?' });
+    await userEvent.click(within(layer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Holds what a store would hold. */
+function StatefulDialog(args: LayerProps) {
+  const [open, setOpen] = useState(args.open);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog {...args} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+export type SectionPadding = 'none' | 'small' | 'medium' | 'large';
+
+export interface SectionProps {
+  /** Colour scheme by id; the page's own when left out. */
+  scheme?: string;
+  /** `page` 1440 px with margins, `full` edge to edge, `reading` 680 px. */
+  width?: 'page' | 'full' | 'reading';
+  paddingTop?: SectionPadding;
+  paddingBottom?: SectionPadding;
+  /** Devices on which it is not shown; they part at 834 px [core §4]. */
+  hideOn?: readonly ('mobile' | 'desktop')[];
+  /** Rises into view when scrolled to; still under reduced motion. Not for what stands in the first view. */
+  entrance?: boolean;
+  /** Anchor. */
+  id?: string;
+  /** The id of its heading; makes the section a landmark. */
+  labelledBy?: string;
+  as?: 'section' | 'div' | 'header' | 'footer' | 'aside';
+  className?: string;
+  children: ReactNode;
+}
+
+const tops = { none: '', small: 'pt-rhythm-small', medium: 'pt-rhythm-medium', large: 'pt-rhythm' };
+const bottoms = { none: '', small: 'pb-rhythm-small', medium: 'pb-rhythm-medium', large: 'pb-rhythm' };
+const widths = {
+  page: 'mx-auto w-full max-w-page px-gutter',
+  full: 'w-full',
+  reading: 'mx-auto w-full max-w-reading-page px-gutter',
+};
+
+/**
+ * The one part that owns a band of the page: its scheme, width, rhythm, and on which devices it stands
+ * [theme-model, rule 10].
+ */
+export function Section(props: SectionProps) {
+  const {
+    as: Tag = 'section',
+    scheme,
+    width = 'page',
+    paddingTop = 'medium',
+    paddingBottom = 'medium',
+    hideOn = [],
+  } = props;
+  return (
+    <Tag
+      id={props.id}
+      data-scheme={scheme}
+      aria-labelledby={props.labelledBy}
+      className={cx(
+        'relative',
+        tops[paddingTop],
+        bottoms[paddingBottom],
+        hideOn.includes('mobile') && 'max-tab:hidden',
+        hideOn.includes('desktop') && 'tab:hidden',
+        props.entrance && 'enter',
+        props.className,
+      )}
+    >
+      <div className={widths[width]}>{props.children}</div>
+    </Tag>
+  );
+}

@@ -1,8 +1,0 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
-import { WholeName } from './whole-name.tsx';
-
-it('[workbench, accessibility] what is heard is one text, so that nothing stands before its colon that its language does not have', () => {
-  const html = renderToStaticMarkup(<WholeName>{(hidden) => <>Ajouter{hidden(' : Tasse')}</>}</WholeName>);
-  expect(html).toBe('<span aria-hidden="true">Ajouter</span><span class="sr-only">Ajouter : Tasse</span>');
-});

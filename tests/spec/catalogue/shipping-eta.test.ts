@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippingEtaApi } from '#api/shipping-eta.api.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import { testEngines } from '#server/db/testing.ts';
+import { pieceEta } from '#server/modules/pricing/shipping/shipping-eta.ts';
+import { VARIANTS } from '../support/commerce-seed.ts';
+import { openCommerceShop } from '../support/commerce-shop.ts';
+import type { CommerceShop } from '../support/commerce-shop.ts';
+
+describe.each(testEngines())('when it arrives, on %s', (engine) => {
+  let shop: CommerceShop;
+  beforeAll(async () => {
+    shop = await openCommerceShop(engine);
+  });
+  afterAll(() => shop.close());
+
+  const ask = (query: Record<string, string>, headers = {}) => shop.call(shippingEtaApi.eta, { query, headers });
+  const none = {
+    min_only_shipping_time: null,
+    max_only_shipping_time: null,
+    min_recurring_shipping: null,
+    max_recurring_shipping: null,
+  };
+
+  it("[core §3, §7] answers the four spans of the cheapest rate for one piece, for the shop's own country where none is known", async () => {
+    const expected = {
+      min_only_shipping_time: 4,
+      max_only_shipping_time: 7,
+      min_recurring_shipping: 3,
+      max_recurring_shipping: 5,
+      unit: 'days',
+      requires_shipping: true,
+      country_code: 'US',
+    };
+    expect(await ask({ variant_id: String(VARIANTS.bowl), product_id: '11' })).toEqual(expected);
+    expect(await ask({ product_id: '11' })).toEqual(expected);
+  });
+
+  it("[core §7] the visitor's market decides, and the page's own country before it", async () => {
+    const cookie = `${COOKIES.globalMarket}=DE`;
+    expect(await ask({ variant_id: String(VARIANTS.bowl) }, { cookie })).toMatchObject({
+      country_code: 'DE',
+      max_only_shipping_time: 7,
+    });
+    expect(await ask({ variant_id: String(VARIANTS.bowl), country: 'US' }, { cookie })).toMatchObject({
+      country_code: 'US',
+    });
+  });
+
+  it('[core §3] nothing where the shop does not send, and where nothing is sent', async () => {
+    expect(await ask({ variant_id: String(VARIANTS.bowl), country: 'JP' })).toMatchObject({
+      ...none,
+      requires_shipping: true,
+      country_code: 'JP',
+    });
+    expect(await ask({ variant_id: String(VARIANTS.voucher) })).toMatchObject({ ...none, requires_shipping: false });
+  });
+
+  it('[core §7] refuses what is not sold, save in a preview', async () => {
+    for (const query of [
+      { variant_id: '999999' },
+      { variant_id: String(VARIANTS.draft) },
+      { product_id: '999999' },
+      {},
+      { variant_id: String(VARIANTS.bowl), product_id: '10' },
+    ]) {
+      expect(await shop.refused(shippingEtaApi.eta, { query })).toMatchObject({
+        status: 404,
+        code: 'variant_not_found',
+      });
+    }
+    expect(await ask({ variant_id: String(VARIANTS.draft), is_preview: 'true' })).toMatchObject({
+      min_only_shipping_time: 4,
+    });
+    expect(await shop.refused(shippingEtaApi.eta, { query: { variant_id: '1; drop', country: 'usa' } })).toMatchObject({
+      status: 422,
+    });
+  });
+
+  it('[reliability] is never kept by a cache: it depends on its visitor', async () => {
+    const { headers } = await shop.request(`/api/payments/eta-shipping-time.json?variant_id=${VARIANTS.bowl}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+it('[core §9] weeks on the plus platform from twelve days on, known by the names of its orders', () => {
+  const rate = {
+    id: 1,
+    title: 'Sea',
+    kind: 'flat',
+    price: 500,
+    minimum: null,
+    maximum: null,
+    min_shipping_time: 12,
+    max_shipping_time: 18,
+    min_processing_time: 1,
+    max_processing_time: 2,
+  } as const;
+  const zones = [{ id: 1, countries: [{ country_code: 'US' }], is_rest_of_world: false, rates: [rate] }];
+  const piece = { price: 1000, weight: 500, requires_shipping: true };
+  expect(pieceEta(zones, { order_prefix: '#PLB-' }, 'US', piece)).toMatchObject({
+    min_only_shipping_time: 2,
+    max_only_shipping_time: 3,
+    min_recurring_shipping: 1,
+    unit: 'weeks',
+  });
+  expect(pieceEta(zones, { order_prefix: '#PB-' }, 'US', piece)).toMatchObject({
+    min_only_shipping_time: 13,
+    max_only_shipping_time: 20,
+    unit: 'days',
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { COOKIES } from '#domain/core/cookies.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
+import { openThreeShops } from '../support/three-shops.ts';
+import type { Tenant, ThreeShops } from '../support/three-shops.ts';
+
+/** A page of every type that is the same for everybody. */
+const PATHS = [
+  '/',
+  '/collections',
+  '/collections/vases',
+  '/collections/all',
+  '/products/vendors',
+  '/products/everyday-mug',
+  '/products/cylinder-vase',
+  '/search',
+  '/pages/about',
+  '/policies/refund-policy',
+  '/error',
+  '/no-such-page',
+  '/de-de',
+  '/ja-jp/products/bottle-vase',
+];
+/** Each parameter that a public page may depend on, with a value that means something somewhere. */
+const QUERIES = [
+  'page=2',
+  'sort_by=price-asc',
+  'q=vase',
+  'variant=1003',
+  'vendor=Halden',
+  'product_type=Vase',
+  'type=product',
+  'tag=new',
+  'limit=2',
+  'selling_plan_id=1',
+  'filter.tag=new',
+  `q=${'x'.repeat(600)}`,
+  'q=mug&page=2&variant=1001',
+];
+
+let shops: ThreeShops;
+let halden: Tenant;
+beforeAll(async () => {
+  shops = await openThreeShops('pglite');
+  halden = shops.tenants.halden;
+});
+afterAll(() => shops.close());
+
+/** A market nobody has asked for yet, of which no page is kept. */
+const markets = (function* () {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  // No country's: parcels take equally long to all of them.
+  for (const code of letters.flatMap((one) => letters.map((other) => one + other)))
+    if (names.of(code) === undefined) yield code;
+})();
+
+async function show(path: string, market: string): Promise<{ etag: string; html: string }> {
+  const answer = await halden.send(path, { headers: { cookie: `${COOKIES.globalMarket}=${market}` } });
+  return { etag: answer.headers.get('etag') ?? '', html: withoutMarket(await answer.text(), market) };
+}
+/** The page apart from where its visitor is, and from which edition its state is. */
+function withoutMarket(html: string, market: string): string {
+  return html
+    .replaceAll(`>${market}<`, '>market<')
+    .replaceAll(`"${market}"`, '"market"')
+    .replaceAll(editionIn(html), 'edition')
+    .replaceAll(editionIn(html).split('.').at(-1)!, 'edition');
+}
+const stateAddressIn = (html: string) => /data-state="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? 'none';
+const editionIn = (html: string) =>
+  /data-state="[^"]*v=([\w.]+)"|"edition":"(\w+)"/.exec(html)?.slice(1).find(Boolean) ?? 'none';
+const freshMarket = () => markets.next().value as string;
+
+it.each(PATHS)(
+  '[caching] what %s shows for any query is what it shows to a first visitor, whatever was asked before',
+  async (path) => {
+    const wrong: string[] = [];
+    const shared = freshMarket();
+    const bare = await show(path, shared);
+    expect(bare.html).toMatch(/data-state="|id="state"/);
+    for (const query of QUERIES) {
+      const address = `${path}?${query}`;
+      const [alone, later] = [await show(address, freshMarket()), await show(address, shared)];
+      if (alone.html !== later.html) wrong.push(address);
+    }
+    expect(wrong).toEqual([]);
+    expect((await show(path, shared)).etag).toBe(bare.etag);
+  },
+);
+
+it('[caching] a query makes another page only where it shows something else', async () => {
+  const market = freshMarket();
+  const makes = async (path: string) =>
+    (await show(path, market)).etag !== (await show(path.split('?')[0]!, market)).etag;
+  const others = [
+    '/collections/all?page=2',
+    '/search?q=vase',
+    '/products/cylinder-vase?variant=1003',
+    '/collections/vases?sort_by=price-asc',
+  ];
+  const same = ['/?q=vase', '/pages/about?page=2', '/collections/all?variant=1003', '/products/cylinder-vase?page=2'];
+  expect([await Promise.all(others.map(makes)), await Promise.all(same.map(makes))]).toEqual([
+    others.map(() => true),
+    same.map(() => false),
+  ]);
+});
+
+it.each(['/', '/products/cylinder-vase?variant=1003', '/de-de/collections/vasen', '/search?q=vase'])(
+  '[performance] the state of %s is of the edition of its document, and a browser may keep it',
+  async (path) => {
+    const html = await (await halden.send(path)).text();
+    const answer = await halden.send(stateAddressIn(html));
+    const { edition, stores } = await answer.json();
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'application/json',
+      'private, max-age=86400',
+    ]);
+    expect([edition, stores.theme.page.path]).toEqual([
+      editionIn(html).split('.')[1],
+      new URL(path, 'http://shop.test').pathname.replace(/^\/de-de/, ''),
+    ]);
+  },
+);
+
+it('[performance] what is one visitor’s own or runs at once brings its state along, as do pages that do not exist', async () => {
+  const pages = await Promise.all(
+    ['/cart', '/?preview=true', '/products/no-such-thing'].map((path) => show(path, freshMarket())),
+  );
+  expect(pages.map(({ html }) => [html.includes('data-state="'), html.includes('id="state"')])).toEqual(
+    pages.map(() => [false, true]),
+  );
+  expect((await halden.send('/page-state/products/no-such-thing')).status).toBe(404);
+});
+
+it('[acc §4] a page of preview is its visitor’s own, whatever is kept', async () => {
+  const market = freshMarket();
+  const { html } = await show('/', market);
+  const preview = await show('/?preview=true', market);
+  expect([preview.etag, preview.html === html, preview.html.includes('data-preview="true"')]).toEqual([
+    '',
+    false,
+    true,
+  ]);
+  expect((await show('/', market)).html).toBe(html);
+});
+
+it('[caching] a page of sections that are kept is the page of a shop that has kept nothing yet, in every edition', async () => {
+  const digestOf = async () => (await (await halden.send('/api/bootstrap/app.json')).json()).result.digest as string;
+  const editions = ['', 'market_currency=EUR', 'market_currency=GBP; language=de'];
+  const addresses = [
+    ...PATHS,
+    '/collections/vases?page=2&sort_by=price-asc',
+    '/search?q=vase',
+    '/de-de/collections/vasen',
+    '/ja-jp',
+  ];
+  const visits = addresses.flatMap((path) => editions.map((cookie) => [path, cookie] as const));
+  const shown = async (path: string, cookie: string, market: string) => {
+    const headers = { cookie: `${COOKIES.globalMarket}=${market}; ${cookie}` };
+    const html = await (await halden.send(path, { headers })).text();
+    const address = stateAddressIn(html);
+    const state = address === 'none' ? '' : await (await halden.send(address, { headers })).text();
+    return withoutMarket(html + state, market).replaceAll(await digestOf(), 'digest');
+  };
+  // The first time round keeps, the second shows what is kept, the other way round.
+  for (const [path, cookie] of visits) await shown(path, cookie, freshMarket());
+  const warm = new Map<string, string>();
+  for (const [path, cookie] of visits.toReversed()) warm.set(path + cookie, await shown(path, cookie, freshMarket()));
+  const wrong: string[] = [];
+  for (const [path, cookie] of visits) {
+    const before = await digestOf();
+    await bumpContentVersion(shops.database.db, halden.id);
+    await expect.poll(digestOf).not.toBe(before);
+    if ((await shown(path, cookie, freshMarket())) !== warm.get(path + cookie)) wrong.push(`${path} ${cookie}`);
+  }
+  expect(wrong).toEqual([]);
+});

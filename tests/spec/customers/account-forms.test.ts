@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { customerApi } from '#api/customer.api.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import { formDrafts } from '#server/db/schema/system.ts';
+import { KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
+import type { AccountShop } from '../support/account-shop.ts';
+import { IN_GERMANY } from '../support/addresses.ts';
+import { VARIANTS } from '../support/commerce-seed.ts';
+
+const HOSTILE = [
+  'https://evil.test',
+  '//evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/de-de//evil.test',
+  'javascript:alert(1)',
+  '/\t/evil.test',
+  '///evil.test',
+  'http:evil.test',
+  '/.//evil.test',
+  ' //evil.test',
+  'https:/evil.test',
+];
+
+describe('accounts without script', () => {
+  let shop: AccountShop;
+  beforeAll(async () => {
+    shop = await openAccountShop('pglite');
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.reset());
+
+  async function post(path: string, form: Record<string, string>, cookies: Record<string, string> = {}) {
+    const cookie = Object.entries(cookies)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+    const answer = await shop.request(path, {
+      method: 'POST',
+      headers: { Origin: 'http://shop.test', cookie },
+      body: new URLSearchParams(form),
+    });
+    const set = Object.fromEntries(
+      answer.headers.getSetCookie().map((line) => /^([^=]+)=([^;]*)/.exec(line)!.slice(1) as [string, string]),
+    );
+    return {
+      status: answer.status,
+      location: answer.headers.get('location') ?? '',
+      set,
+      caching: answer.headers.get('cache-control'),
+    };
+  }
+  const draftOf = async (location: string) => {
+    const token = new URL(location, 'http://shop.test').searchParams.get('draft') ?? '';
+    return (await shop.database.db.select().from(formDrafts).where(eq(formDrafts.token, token)))[0];
+  };
+
+  it('[hydration, Without script] signing in is a 303 to where the customer was going, with the session and the cart in cookies', async () => {
+    const own = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
+    await shop.login(KNOWN, PASSWORD, own.token);
+    const guest = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 1 });
+    const sent = await post(
+      '/de-de/login',
+      { email: KNOWN, password: PASSWORD, path: `/checkouts/${guest.checkoutToken}`, return_to: '/login' },
+      { [COOKIES.cartToken]: guest.token },
+    );
+    expect([sent.status, sent.location, sent.caching]).toEqual([
+      303,
+      `/de-de/checkouts/${own.checkoutToken}`,
+      'no-store',
+    ]);
+    expect(sent.set[COOKIES.cartToken]).toBe(own.token);
+    expect(await shop.call(customerApi.me, { query: { token: sent.set[COOKIES.customerToken]! } })).toMatchObject({
+      email: KNOWN,
+    });
+  });
+
+  it('[hydration, Without script] a refusal comes back with the address and what is wrong, and never with the password', async () => {
+    const sent = await post('/login', {
+      email: KNOWN,
+      password: 'not-the-password',
+      path: '/my-account/addresses',
+      return_to: '/sign-in',
+    });
+    expect(sent.location).toMatch(/^\/sign-in\?draft=[\w-]+&path=%2Fmy-account%2Faddresses$/);
+    expect(sent.set).toEqual({});
+    const draft = await draftOf(sent.location);
+    expect(draft).toMatchObject({ form: 'sign-in', values: { email: KNOWN }, errors: { '': 'login_incorrect' } });
+    const register = await post('/register', {
+      email: 'new@example.com',
+      password: 'password1',
+      first_name: 'Bo',
+      return_to: '/register',
+    });
+    expect(await draftOf(register.location)).toMatchObject({
+      values: { email: 'new@example.com', first_name: 'Bo' },
+      errors: { password: 'password_too_common' },
+    });
+    expect(JSON.stringify(await shop.database.db.select().from(formDrafts))).not.toMatch(/not-the-password|password1/);
+  });
+
+  it.each(HOSTILE)('[decisions, Accounts and security] %j never leads out of the shop', async (path) => {
+    for (const [address, form] of [
+      ['/login', { email: KNOWN, password: PASSWORD }],
+      ['/login', { email: KNOWN, password: 'wrong' }],
+      ['/logout', {}],
+    ] as const) {
+      for (const prefix of ['', '/de-de']) {
+        const { status, location } = await post(prefix + address, { ...form, path, return_to: path });
+        expect(status).toBe(303);
+        // As a browser reads it.
+        expect(new URL(location, 'http://shop.test').origin).toBe('http://shop.test');
+        expect(location).toMatch(/^\/(?![/\\])/);
+      }
+    }
+  });
+
+  it('[acc §4] registering, a lost password and a mail’s link go the same way', async () => {
+    const registered = await post('/register', {
+      email: 'new@example.com',
+      password: PASSWORD,
+      return_to: '/register',
+    });
+    expect([registered.location, typeof registered.set[COOKIES.customerToken]]).toEqual(['/my-account', 'string']);
+    const confirmed = await shop.lastLink();
+    const link = { id: String(confirmed.id), token: confirmed.token, return_to: '/activate-account/1/x' };
+    expect(
+      await draftOf((await post('/activate-account', { ...link, password: 'of-nobody-here' })).location),
+    ).toMatchObject({ form: 'activate-account', values: {}, errors: { password: 'password_wrong' } });
+    const activated = await post('/activate-account', { ...link, password: PASSWORD });
+    expect([activated.location, typeof activated.set[COOKIES.customerToken]]).toEqual(['/my-account', 'string']);
+    const asked = await post('/reset-password', { email: 'new@example.com', return_to: '/reset-password' });
+    expect(await draftOf(asked.location)).toMatchObject({ values: { sent: 'true' }, errors: {} });
+    const { id, token } = await shop.lastLink();
+    const set = await post('/set-password', {
+      id: String(id),
+      token,
+      password: 'a-better-one-4-me',
+      return_to: `/reset-password/${id}/${token}`,
+    });
+    expect([set.location, typeof set.set[COOKIES.customerToken]]).toEqual(['/my-account', 'string']);
+    const again = await post('/set-password', {
+      id: String(id),
+      token,
+      password: 'a-better-one-4-me',
+      return_to: `/reset-password/${id}/${token}`,
+    });
+    expect(again.location).toMatch(new RegExp(`^/reset-password/${id}/[\\w-]+\\?draft=`));
+  });
+
+  it('[reliability] both reset and register answer alike, whoever asks for whom', async () => {
+    const shape = (location: string) => location.replace(/draft=[\w-]+/, 'draft=');
+    const ask = async (email: string) =>
+      shape((await post('/reset-password', { email, return_to: '/reset-password' })).location);
+    expect(await ask(KNOWN)).toBe(await ask('nobody@example.com'));
+  });
+
+  it('[acc §3] addresses are kept, changed and forgotten by plain forms of who is signed in by cookie', async () => {
+    const { token } = await shop.login();
+    const cookies = { [COOKIES.customerToken]: token };
+    const form = Object.fromEntries(Object.entries(IN_GERMANY).map(([field, value]) => [`address.${field}`, value]));
+    const list = async () => (await shop.call(customerApi.addresses, { query: { token } })).addresses;
+    expect((await post('/my-account/addresses', form, cookies)).location).toBe('/my-account/addresses');
+    const [kept] = await list();
+    expect(kept).toMatchObject({ ...IN_GERMANY, is_default: true });
+    const refused = await post('/my-account/addresses', { ...form, id: String(kept!.id), 'address.zip': '1' }, cookies);
+    expect(refused.location).toMatch(new RegExp(`^/my-account/addresses\\?edit=${kept!.id}&draft=`));
+    expect((await draftOf(refused.location))?.errors).toEqual({ 'address.zip': 'zip_invalid' });
+    await post('/my-account/addresses', { ...form, 'address.city': 'Bonn' }, cookies);
+    for (const path of ['/my-account/addresses/delete', '/my-account/addresses/default'])
+      expect((await post(path, { id: 'none' }, cookies)).location).toMatch(/^\/my-account\/addresses/);
+    await post('/my-account/addresses/default', { id: String((await list())[1]!.id) }, cookies);
+    expect((await list()).map(({ city }) => city)).toEqual(['Bonn', 'Berlin']);
+    await post('/my-account/addresses/delete', { id: String(kept!.id) }, cookies);
+    expect((await list()).map(({ city }) => city)).toEqual(['Bonn']);
+    expect((await post('/my-account/addresses/delete', { id: String(kept!.id) })).location).toBe(
+      '/sign-in/?path=%2Fmy-account%2Faddresses',
+    );
+  });
+
+  it('[acc §4] logging out ends the session and takes the account’s cart out of the browser', async () => {
+    const { token } = await shop.login();
+    const sent = await post('/logout', { return_to: '/' }, { [COOKIES.customerToken]: token });
+    expect([sent.location, sent.set]).toEqual(['/', { [COOKIES.customerToken]: '', [COOKIES.cartToken]: '' }]);
+    expect((await shop.refused(customerApi.me, { query: { token } })).status).toBe(400);
+  });
+});

@@ -1,8 +1,0 @@
-import { formatMoney } from '#domain/money.ts';
-import { useShopView } from '#ui/shop-context.tsx';
-
-/** What a value adds to the price; nothing where it adds none. */
-export function AddedPrice({ price }: { price: number | undefined }) {
-  const { currency } = useShopView();
-  return price ? <bdi className="whitespace-nowrap text-muted figures">+{formatMoney(price, currency)}</bdi> : null;
-}

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { withQuery } from '#domain/core/with-query.ts';
+import { late } from '#theme/hydration/late.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Link } from '#ui/actions/link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { Props } from '../main-product.settings.ts';
+import { ProductHeart } from './wishlist-button.tsx';
+import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
+import type { ShownProduct } from '#domain/product/shown-product.ts';
+
+// Few see another unit price than the first, and nobody another rating.
+const [rating, unitPrice] = import.meta.env.SSR
+  ? await Promise.all([import('./product-rating.tsx'), import('../form/shown-unit-price.tsx')])
+  : [];
+const ProductRating = late(
+  rating?.ProductRating ?? null,
+  async () => (await import('./product-rating.tsx')).ProductRating,
+);
+const ShownUnitPrice = late(
+  unitPrice?.ShownUnitPrice ?? null,
+  async () => (await import('../form/shown-unit-price.tsx')).ShownUnitPrice,
+  { isLive: true },
+);
+
+interface ProductHeadProps {
+  product: ShownProduct;
+  form: ProductFormStore;
+  settings: Pick<Props['settings'], 'showVendor' | 'showSku'>;
+}
+
+/** Who makes it, what it is called and what it costs as it is chosen. Only what a choice changes reads the form. */
+export function ProductHead({ product, form, settings }: ProductHeadProps) {
+  return (
+    <header className="flex flex-col gap-2">
+      {settings.showVendor && product.vendor ? (
+        <Link
+          href={withQuery('/products/vendors', { q: product.vendor })}
+          variant="quiet"
+          className="-my-3 self-start py-3 text-14 text-muted"
+        >
+          {product.vendor}
+        </Link>
+      ) : null}
+      <Heading level={1} size={36}>
+        {product.title}
+      </Heading>
+      {product.rating ? <ProductRating rating={product.rating} /> : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18">
+        <ShownPrice product={product} form={form} />
+        <SaleBadge form={form} />
+        <ProductHeart product={product} />
+      </div>
+      <Particulars form={form} showSku={settings.showSku} />
+    </header>
+  );
+}
+
+const SaleBadge = observer(function SaleBadge({ form }: { form: ProductFormStore }) {
+  return form.isReduced ? (
+    <Badge tone="sale">
+      <FormattedMessage id="ui.sale" defaultMessage="Sale" />
+    </Badge>
+  ) : null;
+});
+
+/** What a unit of the chosen variant costs, and its number. */
+const Particulars = observer(function Particulars({ form, showSku }: { form: ProductFormStore; showSku: boolean }) {
+  const { variant } = form;
+  return (
+    <>
+      {variant?.unit_price_measurement ? <ShownUnitPrice form={form} /> : null}
+      {showSku && variant?.sku ? (
+        <Text size={14} tone="muted">
+          <FormattedMessage id="product.sku" defaultMessage="SKU {sku}" values={{ sku: <bdi>{variant.sku}</bdi> }} />
+        </Text>
+      ) : null}
+    </>
+  );
+});

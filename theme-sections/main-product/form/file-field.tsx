@@ -1,0 +1,33 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { CustomOption } from '#domain/product/product.ts';
+import { UPLOAD_ACCEPT } from '#domain/media/uploads.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { TextField } from '#ui/inputs/text-field.tsx';
+import type { FileUploadProps } from './file-upload.tsx';
+
+export interface FileFieldProps {
+  option: CustomOption;
+  form: ProductFormStore;
+  common: { label: string; name: string; optional: boolean; error: ReactNode };
+}
+
+/**
+ * A custom option's file. The browser's own field, which a form without script sends; with it what shows, checks and
+ * sends the file at once.
+ */
+export const FileField = observer(function FileField({ option, form, common }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [loaded, setLoaded] = useState<{ Field: ComponentType<FileUploadProps>; chosen: File | undefined }>();
+  useEffect(() => {
+    // Few products take files: the code comes with them. Where it does not come, the form sends the file.
+    const load = async () => {
+      const { FileUpload } = await import('./file-upload.tsx');
+      setLoaded({ Field: FileUpload, chosen: input.current?.files?.[0] });
+    };
+    load().catch((error: unknown) => console.error(error));
+  }, []);
+  if (loaded) return <loaded.Field {...{ option, form, ...common }} chosen={loaded.chosen} />;
+  return <TextField ref={input} type="file" accept={UPLOAD_ACCEPT} className="[&_input]:py-2.5" {...common} />;
+});

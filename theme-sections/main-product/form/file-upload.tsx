@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { UploadField } from '#forms/upload/upload-field.tsx';
+import { useStores } from '#stores/core/context.tsx';
+import { uploadArea } from '#stores/media/upload-area.ts';
+import type { FileFieldProps } from './file-field.tsx';
+
+export type FileUploadProps = Pick<FileFieldProps, 'option' | 'form'> &
+  FileFieldProps['common'] & {
+    /** What was chosen before this code came. */
+    chosen?: File;
+  };
+
+/** A custom option's file, sent as soon as it is chosen; the product form gets its path. */
+export const FileUpload = observer(function FileUpload({
+  option,
+  form,
+  chosen,
+  name,
+  label,
+  optional,
+  error,
+}: FileUploadProps) {
+  const stores = useStores();
+  const [upload] = useState(() =>
+    stores.area(uploadArea).upload(option, (path, size) => form.setUpload(option.label, path, size)),
+  );
+  useEffect(() => {
+    if (chosen) void upload.choose(chosen);
+  }, [upload, chosen]);
+  return (
+    <>
+      <UploadField {...{ option, upload, label, optional, error }} />
+      {/* What is bought at once is sent by the form itself. */}
+      <input type="hidden" name={name} value={form.customValues[option.label] ?? ''} />
+    </>
+  );
+});

@@ -1,0 +1,18 @@
+import type { SellingPlanGroup } from '#domain/product/product.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { awaited } from '#theme/hydration/awaited.tsx';
+
+export interface PlanFieldProps {
+  groups: readonly SellingPlanGroup[];
+  form: ProductFormStore;
+}
+
+const field = awaited<PlanFieldProps>('main-product', async () => (await import('./plan-picker.tsx')).loadPlanPicker());
+
+/** Few products have plans: their code and words come with them alone. */
+export const loadPlans = field.load;
+
+if (import.meta.env.SSR) await loadPlans();
+
+/** Once, or again and again [acc §3]. */
+export const PlanField = field.Part;

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { withMoreWords } from '#components/shop/more-words.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** How many of the chosen variant can be had at once, where not any number can. */
+export const QuantityLine = observer(function QuantityLine({ form }: { form: ProductFormStore }) {
+  const rule = form.variant?.quantity_rule;
+  if (!rule) return null;
+  const { min, max, step } = rule;
+  return (
+    <Text size={14} tone="muted">
+      <FormattedMessage
+        id="quantity.rule"
+        defaultMessage="{step, plural, =1 {} =2 {Sold in twos. } other {Sold in steps of #. }}{min, plural, =1 {} other {At least #. }}{max, plural, =0 {} other {At most #.}}"
+        values={{ step, min: min === step ? 1 : min, max: max ?? 0 }}
+      />
+    </Text>
+  );
+});
+
+/** The line with its words, for a page that comes with neither. */
+export const loadQuantityLine = () => withMoreWords(QuantityLine);

@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ComponentType } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useStores } from '#stores/core/context.tsx';
+import { follow } from '#stores/core/follow.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { optional } from '#theme/renderer/section-views.ts';
+import { cx } from '#ui/cx.ts';
+import { withMoreWords } from '#components/shop/more-words.tsx';
+import type { ShownProduct } from '#domain/product/shown-product.ts';
+import { GalleryPicture } from './gallery-picture.tsx';
+import type { Preview } from '../personalize/personal-preview.tsx';
+import { PersonalStart } from '../personalize/personal-start.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+import type { ViewerProps } from './viewer.tsx';
+
+interface GalleryProps {
+  id: string;
+  product: ShownProduct;
+  form: ProductFormStore;
+  look: 'thumbnails' | 'grid';
+}
+
+/**
+ * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Each
+ * opens over the whole window. Without script one scrolls, or follows the small ones, which are links to the large, and
+ * those to their largest copy.
+ */
+export const Gallery = observer(function Gallery({ id, product, form, look }: GalleryProps) {
+  const intl = useIntl();
+  const stores = useStores();
+  const row = useRef<HTMLUListElement>(null);
+  // The page begins with the picture of its variant, so that the server's HTML shows it without script.
+  const [images] = useState(() => startingAt(product.images, form.image ?? 0));
+  const [current, setCurrent] = useState(0);
+  const [preview, setPreview] = useState<Preview>();
+  const [opened, setOpened] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>();
+  const isGrid = look === 'grid';
+  /** Where the picture of what is chosen stands, -1 for none. */
+  const wanted = useCallback(
+    () => images.findIndex((image) => image === product.images[form.image ?? -1]),
+    [images, product, form],
+  );
+  // Two columns begin with it; in a row nothing is drawn anew for another.
+  const first = isGrid ? wanted() : -1;
+  useEffect(() => {
+    // What was scrolled to before the code came stays.
+    behindFrame(() => row.current && setCurrent(indexAt(row.current)));
+    return follow(wanted, (index) => behindFrame(() => scrollTo(row.current, index)));
+  }, [wanted]);
+  const choose = useCallback((index: number) => scrollTo(row.current, index), []);
+  const open = useCallback(async (start: number) => {
+    const Viewer = await optional(async () => withMoreWords((await import('./viewer.tsx')).Viewer));
+    setOpened({ Viewer, start });
+  }, []);
+  if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
+  const idOf = (index: number) => `${id}-picture-${index + 1}`;
+  const startPrinting = async () => {
+    setPreview(
+      await optional(async () =>
+        (await import('../personalize/personal-preview.tsx')).loadPreview(stores, product.id, form, {
+          images,
+          current,
+          show: choose,
+        }),
+      ),
+    );
+  };
+  const close = (index: number) => {
+    setOpened(undefined);
+    scrollTo(row.current, index);
+    document.getElementById(idOf(index))?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="holds-back flex min-w-0 flex-col gap-3 max-tab:-mx-gutter tab:sticky tab:top-24 tab:self-start">
+      <ul
+        ref={row}
+        aria-label={intl.formatMessage(
+          { id: 'product.pictures', defaultMessage: 'Pictures of {title}' },
+          { title: product.title },
+        )}
+        onScroll={(event) => setCurrent(indexAt(event.currentTarget))}
+        className={cx(
+          'flex snap-x snap-mandatory overflow-x-auto scroll-smooth overscroll-x-contain [scrollbar-width:none]',
+          isGrid && 'tab:grid tab:grid-cols-2 tab:gap-3 tab:overflow-visible',
+        )}
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.src}
+            id={idOf(index)}
+            className={cx(
+              'relative w-full flex-none snap-start scroll-mt-24',
+              index > 0 && 'after-load',
+              index === first && 'tab:-order-1',
+              isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2',
+            )}
+          >
+            <GalleryPicture
+              image={image}
+              index={index}
+              sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'}
+              onOpen={open}
+            />
+            {preview ? <preview.Print image={image} /> : null}
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 ? (
+        <>
+          <Thumbnails
+            images={images}
+            idOf={idOf}
+            current={current}
+            onChoose={choose}
+            className={isGrid ? 'tab:hidden' : undefined}
+          />
+          <p className="sr-only">
+            <FormattedMessage
+              id="product.pictureCount"
+              defaultMessage="{count, plural, one {# picture} other {# pictures}}"
+              values={{ count: images.length }}
+            />
+          </p>
+        </>
+      ) : null}
+      {product.is_personalizable ? (
+        <PersonalStart form={form} onStart={() => startPrinting().catch((error: unknown) => console.error(error))} />
+      ) : null}
+      {preview ? <preview.Beside /> : null}
+      {opened ? (
+        <opened.Viewer title={product.title} row={images} start={opened.start} idOf={idOf} onClose={close} />
+      ) : null}
+    </div>
+  );
+});
+
+/** Turned rather than picked out: pictures of one colour stand side by side and stay so. */
+function startingAt<T>(items: readonly T[], first: number): T[] {
+  return [...items.slice(first), ...items.slice(0, first)];
+}
+
+/** Behind the frame that shows a choice, which has enough to lay out. */
+function behindFrame(act: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(act));
+}
+
+/**
+ * Scrolls the row alone, smoothly unless motion is reduced (by its style): `scrollIntoView` would move the page too. In
+ * a mirrored page offsets are negative, as is its scroll.
+ */
+function scrollTo(row: HTMLElement | null, index: number): void {
+  const items = row?.children;
+  const [first, item] = [items?.[0], items?.[index]];
+  if (!row || !(first instanceof HTMLElement) || !(item instanceof HTMLElement)) return;
+  row.scrollTo({ left: item.offsetLeft - first.offsetLeft });
+}
+
+function indexAt(row: HTMLElement): number {
+  return row.clientWidth === 0 ? 0 : Math.round(Math.abs(row.scrollLeft) / row.clientWidth);
+}

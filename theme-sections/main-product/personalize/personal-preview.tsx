@@ -1,0 +1,180 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Personalization, PrintArea, PrintFont } from '#domain/product/personalization.ts';
+import type { CustomOption, ProductImage } from '#domain/product/product.ts';
+import { takesFile } from '#domain/product/product-selection.ts';
+import { isShownInBrowsers } from '#domain/media/uploads.ts';
+import { personalizationArea } from '#stores/product/personalization-area.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import type { RootStore } from '#stores/core/root.store.ts';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+import { withMoreWords } from '#components/shop/more-words.tsx';
+import { PersonalCorner } from './personal-corner.tsx';
+import { PrintedText } from './printed-text.tsx';
+
+export type Preview = {
+  /** What lies over such a picture; nothing over others. */
+  Print: ComponentType<{ image: ProductImage }>;
+  /**
+   * Says what is shown, for those who do not see it, and shows it small where the gallery is out of sight; stands in
+   * the gallery.
+   */
+  Beside: ComponentType;
+};
+
+/** The gallery it is shown in. */
+interface Row {
+  images: readonly ProductImage[];
+  /** Index of the picture in sight. */
+  current: number;
+  show: (index: number) => void;
+}
+
+/** Rest after the last key before what is shown is said: a word is heard once, not letter by letter. */
+const REST_MS = 1000;
+
+/**
+ * Fetches where a product is printed on; undefined where that cannot be had, and the picture stays as it is [core §7,
+ * §8].
+ */
+export async function loadPreview(
+  stores: RootStore,
+  productId: number,
+  form: ProductFormStore,
+  { images, current, show }: Row,
+): Promise<Preview | undefined> {
+  const store = stores.area(personalizationArea).personalization(productId);
+  await store.tryToLoad();
+  const { data } = store;
+  if (!data) return undefined;
+  const Words = await withMoreWords(Said);
+  const OnPicture: Preview['Print'] = ({ image }) =>
+    data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null;
+  const isPrinted = (image: ProductImage | undefined) => image !== undefined && data.images.includes(image.src);
+  const printed = images.find(isPrinted);
+  // One that is in sight may be printed on as well.
+  if (printed && !isPrinted(images[current])) show(images.indexOf(printed));
+  const Beside = () => (
+    <>
+      <Words data={data} form={form} />
+      {printed ? <PersonalCorner image={printed} Print={OnPicture} /> : null}
+    </>
+  );
+  return { Print: OnPicture, Beside };
+}
+
+interface PrintProps {
+  data: Personalization;
+  form: ProductFormStore;
+}
+
+type Options = readonly CustomOption[];
+
+/** The shopper's words and pictures over the product's picture, which it is cut as. */
+const Print = observer(function Print({ data, form, image: { width, height } }: PrintProps & { image: ProductImage }) {
+  const { customValues, product } = form;
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      {shownAreas(data, product.custom_options, customValues).map(({ area, value, index }) => {
+        const box = {
+          x: (area.x * width) / 100,
+          y: (area.y * height) / 100,
+          width: (area.width * width) / 100,
+          height: (area.height * height) / 100,
+        };
+        const turned = area.rotation
+          ? `rotate(${area.rotation} ${box.x + box.width / 2} ${box.y + box.height / 2})`
+          : undefined;
+        return (
+          <g key={index} transform={turned}>
+            {area.kind === 'image' ? (
+              <PrintedPicture box={box} value={value} />
+            ) : (
+              <PrintedText
+                box={box}
+                value={value}
+                area={area}
+                {...chosenLook(area, product.custom_options, customValues)}
+              />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+});
+
+/** A picture is cut to its area, never drawn out of shape; a format that browsers do not show leaves it free. */
+function PrintedPicture({
+  box,
+  value,
+}: {
+  box: { x: number; y: number; width: number; height: number };
+  value: string;
+}): ReactNode {
+  if (!isShownInBrowsers(value)) return null;
+  return (
+    <svg {...box}>
+      <image href={value} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
+    </svg>
+  );
+}
+
+const Said = observer(function Said({ data, form }: PrintProps) {
+  const intl = useIntl();
+  const { custom_options } = form.product;
+  const shown = shownAreas(data, custom_options, form.customValues).map(({ area, value }) =>
+    area.kind === 'text' ? value : intl.formatMessage({ id: 'viewer.yourPicture', defaultMessage: 'your picture' }),
+  );
+  const words =
+    shown.length > 0
+      ? intl.formatMessage(
+          { id: 'viewer.printed', defaultMessage: 'Now shown on the product: {parts}' },
+          { parts: intl.formatList(shown, { type: 'unit' }) },
+        )
+      : '';
+  const [said, say] = useState('');
+  useEffect(() => {
+    const rest = setTimeout(() => say(words), REST_MS);
+    return () => clearTimeout(rest);
+  }, [words]);
+  return <LiveRegion>{said}</LiveRegion>;
+});
+
+/** Areas that have something to show, with it. */
+function shownAreas(
+  { areas }: Personalization,
+  options: Options,
+  values: ProductFormStore['customValues'],
+): { area: PrintArea; value: string; index: number }[] {
+  return areas.flatMap((area, index) => {
+    const option = options.find(({ id }) => id === area.option_id);
+    const value = option ? (values[option.label] ?? '').trim() : '';
+    const isShown =
+      !area.shown_for || chosenIndex(area.shown_for.option_id, options, values) === area.shown_for.value_index;
+    return value && isShown && (area.kind === 'text' || (option && takesFile(option))) ? [{ area, value, index }] : [];
+  });
+}
+
+function chosenLook(
+  { font, fonts, color, colors }: PrintArea,
+  options: Options,
+  values: ProductFormStore['customValues'],
+): { font: PrintFont; color: string } {
+  const chosen = <T,>(of: { option_id: number; of_values: T[] } | undefined) =>
+    of?.of_values[chosenIndex(of.option_id, options, values)];
+  return { font: chosen(fonts) ?? font, color: chosen(colors) ?? color };
+}
+
+/** Place of the value an option has now; -1 for none. */
+function chosenIndex(optionId: number, options: Options, customValues: ProductFormStore['customValues']): number {
+  const option = options.find(({ id }) => id === optionId);
+  return option ? option.values.findIndex(({ value }) => value === customValues[option.label]) : -1;
+}

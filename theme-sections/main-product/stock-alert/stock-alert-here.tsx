@@ -1,0 +1,34 @@
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { withMoreWords } from '#components/shop/more-words.tsx';
+import type { ShownProduct } from '#domain/product/shown-product.ts';
+import type { StockAlertData } from '../main-product.settings.ts';
+import { StockAlert } from './stock-alert.tsx';
+
+export interface StockAlertHereProps {
+  product: ShownProduct;
+  form: ProductFormStore;
+  alert: StockAlertData | null;
+}
+
+/**
+ * Waits for the chosen variant. Without script nobody can choose on the page, so there the form names all that are sold
+ * out.
+ */
+export function StockAlertHere({ product, form: { variant }, alert }: StockAlertHereProps) {
+  if (variant && (!variant.available || alert)) {
+    return (
+      <div id="stock-alert" className="scroll-mt-24">
+        <StockAlert variants={[variant]} alert={alert} />
+      </div>
+    );
+  }
+  const gone = product.variants.filter(({ available }) => !available);
+  return gone.length > 0 ? (
+    <noscript>
+      <StockAlert variants={gone} isNamed alert={null} />
+    </noscript>
+  ) : null;
+}
+
+/** With its words, for a page that was not made with them. */
+export const loadStockAlert = () => withMoreWords(StockAlertHere);

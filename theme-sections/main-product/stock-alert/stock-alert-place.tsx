@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import { useHydrated } from '#stores/core/context.tsx';
+import { late } from '#theme/hydration/late.tsx';
+import type { StockAlertHereProps } from './stock-alert-here.tsx';
+
+const onServer = import.meta.env.SSR ? await import('./stock-alert-here.tsx') : null;
+const StockAlertHere = late(onServer?.StockAlertHere ?? null, async () =>
+  (await import('./stock-alert-here.tsx')).loadStockAlert(),
+);
+
+/** Where an address can be left for what is sold out: its code comes with a variant that is chosen and sold out. */
+export const StockAlertPlace = observer(function StockAlertPlace({ product, form, alert: told }: StockAlertHereProps) {
+  const isHydrated = useHydrated();
+  const alert = form.isTouched ? null : told;
+  if (!alert && product.variants.every(({ available }) => available)) return null;
+  return isHydrated && form.problem !== 'sold_out' && !alert ? null : (
+    <StockAlertHere key={form.variant?.id} {...{ product, form, alert }} />
+  );
+});

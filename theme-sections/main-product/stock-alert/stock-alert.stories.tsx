@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { failure } from '../../../.storybook/decorators/story-network.ts';
+import { product, soldOutProduct } from '../../../tests/fixtures/fixtures.ts';
+import { StockAlert } from './stock-alert.tsx';
+
+const variants = soldOutProduct.variants.slice(0, 1);
+const call = 'POST /catalog/next/stock-alerts.json';
+
+const meta = {
+  title: 'Sections/MainProduct/StockAlert',
+  component: StockAlert,
+  parameters: { layout: 'padded', network: { [call]: { status: 'waiting' } } },
+  args: { variants, alert: null },
+} satisfies Meta<typeof StockAlert>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Sent by keyboard; the answer stands in its place. */
+export const Sent: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'demo@example.com{Enter}');
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/one mail/);
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** It came back in the meantime. */
+export const BackAlready: Story = {
+  parameters: { network: { [call]: failure(409, 'variant_available', 'Variant available') } },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'demo@example.com{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/back already/);
+  },
+};
+
+/** As the form comes back that was sent without script. */
+export const TypedWrong: Story = {
+  args: { alert: { values: { email: 'demo@' }, errors: { email: 'email_invalid_format' } } },
+};
+
+/** Without script nobody can choose: each variant that is sold out is named. */
+export const Several: Story = { args: { variants: product.variants.slice(0, 3), isNamed: true } };
+
+/** What the mail's link leads to. */
+export const Stopping: Story = { args: { alert: { values: { stop: 'token' }, errors: {} } } };
+
+export const Stopped: Story = { args: { alert: { state: 'stopped' } } };

@@ -1,0 +1,117 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Variant } from '#domain/product/product.ts';
+import { StockAlertForm } from '#forms/stock-alert/stock-alert.form.tsx';
+import { stockAlertProblemText } from '#forms/stock-alert/stock-alert-messages.ts';
+import { createStockAlertForm } from '#forms/stock-alert/stock-alert.model.ts';
+import { useHydrated, useStores } from '#stores/core/context.tsx';
+import { stockAlertArea } from '#stores/product/stock-alert-area.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SelectField } from '#ui/inputs/select-field.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import type { StockAlertData } from '../main-product.settings.ts';
+
+export interface StockAlertProps {
+  /** What is sold out and may be waited for: the chosen variant, or each where none is chosen. */
+  variants: readonly Variant[];
+  /** None of them is what the page shows: they are named. */
+  isNamed?: boolean;
+  alert: StockAlertData | null;
+}
+
+/** Leaves an address for the day it is back. A plain form; where its code is there, it answers in its place. */
+export const StockAlert = observer(function StockAlert({ variants, isNamed = false, alert }: StockAlertProps) {
+  const stores = useStores();
+  const shop = useShopView();
+  const intl = useIntl();
+  const isHydrated = useHydrated();
+  const titleId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [model] = useState(() => createStockAlertForm(alert?.values?.['email'], alert?.errors));
+  const { state, error } = model;
+  useEffect(() => {
+    if (state === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [state]);
+  if (alert?.values?.['stop'] !== undefined)
+    return <StopWaiting token={alert.values['stop']} variantId={variants[0]?.id} />;
+  if (alert?.state === 'stopped') {
+    return (
+      <Notice tone="success">
+        <FormattedMessage
+          id="stockAlert.stopped"
+          defaultMessage="We have forgotten your address and everything it waited for."
+        />
+      </Notice>
+    );
+  }
+  if (state === 'succeeded' || alert?.state === 'sent') {
+    return (
+      <Notice tone="success">
+        <FormattedMessage id="stockAlert.sent" defaultMessage="Noted. You get one mail when it is back." />
+      </Notice>
+    );
+  }
+  const [only] = variants;
+  if (!only) return null;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    model
+      .submit(({ email }) => stores.area(stockAlertArea).wait(only.id, email))
+      .catch((failure: unknown) => console.error(failure));
+  };
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={shop.href('/stock-alerts')}
+      aria-labelledby={titleId}
+      noValidate={isHydrated}
+      onSubmit={send}
+      className="flex flex-col gap-3 border-t border-border pt-5"
+    >
+      <p id={titleId}>
+        <FormattedMessage id="stockAlert.heading" defaultMessage="Shall we tell you when it is back?" />
+      </p>
+      {isNamed ? <WhichVariant variants={variants} /> : <input type="hidden" name="variant_id" value={only.id} />}
+      <StockAlertForm model={model} />
+      {error ? <Notice tone="error">{stockAlertProblemText(intl, error)}</Notice> : null}
+      <Button type="submit" variant="secondary" loading={state === 'submitting'}>
+        <FormattedMessage id="stockAlert.send" defaultMessage="Tell me" />
+      </Button>
+    </form>
+  );
+});
+
+function WhichVariant({ variants }: { variants: readonly Variant[] }) {
+  return (
+    <SelectField
+      name="variant_id"
+      label={<FormattedMessage id="stockAlert.which" defaultMessage="Sold out" />}
+      options={variants.map(({ id, title }) => ({ value: String(id), label: title }))}
+    />
+  );
+}
+
+/** What the mail's link leads to: only an answer ends the waiting, since programs follow links too. */
+function StopWaiting({ token, variantId }: { token: string; variantId: number | undefined }) {
+  const shop = useShopView();
+  return (
+    <form
+      method="post"
+      action={shop.href('/stock-alerts/stop')}
+      className="flex flex-col items-start gap-3 border-t border-border pt-5"
+    >
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="variant_id" value={variantId} />
+      <p>
+        <FormattedMessage id="stockAlert.stopAsk" defaultMessage="Forget your address and everything it waits for?" />
+      </p>
+      <Button type="submit" variant="secondary">
+        <FormattedMessage id="stockAlert.stop" defaultMessage="Forget it" />
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { FormattedMessage } from 'react-intl';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
+import { cx } from '#ui/cx.ts';
+import { Text } from '#ui/text/text.tsx';
+
+/**
+ * Whether there is some, and how few where they are few. Nothing where the shop does not count or nothing is chosen.
+ */
+export const StockNotice = observer(function StockNotice({
+  form,
+  lowStock,
+}: {
+  form: ProductFormStore;
+  lowStock: number;
+}) {
+  const { variant } = form;
+  if (!variant || (variant.available && variant.quantity === null)) return null;
+  const isLow = variant.available && variant.quantity !== null && variant.quantity > 0 && variant.quantity <= lowStock;
+  return (
+    <Text size={14} className="flex items-center gap-2">
+      <span
+        aria-hidden
+        className={cx('size-2 rounded-full', variant.available ? (isLow ? 'bg-sale' : 'bg-success') : 'bg-muted')}
+      />
+      {!variant.available ? (
+        <FormattedMessage id="product.soldOutNow" defaultMessage="Sold out at the moment" />
+      ) : isLow ? (
+        <FormattedMessage
+          id="product.fewLeft"
+          defaultMessage="Only {count, number} left"
+          values={{ count: variant.quantity }}
+        />
+      ) : (
+        <FormattedMessage id="product.inStock" defaultMessage="In stock" />
+      )}
+    </Text>
+  );
+});
