@@ -9,7 +9,7 @@ import { storyIndex } from './support/story-index.ts';
 
 const kept = picturesIn(baselinesFolder);
 
-it('[workbench, The gate] every baseline belongs to a story that is shown first', () => {
+it('[workbench, The gate 2] every baseline belongs to a story that is shown first', () => {
   const stories = storyIndex.flatMap(({ title, stories: names }) =>
     names.map(storyNameFromExport).map((name) => ({ id: toId(title, name), title, name })),
   );
@@ -18,7 +18,7 @@ it('[workbench, The gate] every baseline belongs to a story that is shown first'
   expect(kept.filter((name) => !wanted.has(name))).toEqual([]);
 });
 
-it('[workbench, The gate] no picture is another', () => {
+it('[workbench, The gate 2] no picture is another', () => {
   const digest = (name: string) =>
     createHash('sha1')
       .update(readFileSync(baselineFile(baselinesFolder, name)))
@@ -27,6 +27,6 @@ it('[workbench, The gate] no picture is another', () => {
   expect(alike.map((names) => names.join(' = '))).toEqual([]);
 });
 
-it('[workbench, The gate] the baselines are 16 MB at most', () => {
+it('[workbench, The gate 2] the baselines are 16 MB at most', () => {
   expect(bytesOf(baselinesFolder)).toBeLessThanOrEqual(baselinesAtMost);
 });

@@ -43,13 +43,13 @@ describe('the pictures of a run', () => {
     record({ baselines, report }, name, shot, await hold(baselines, name, shot));
   const judged = () => judge({ due: [NAME], report });
 
-  it('[workbench, The gate] pass where they are as their baselines', async () => {
+  it('[workbench, The gate 2] pass where they are as their baselines', async () => {
     await baseline(NAME, await drawn());
     await see(NAME, await drawn());
     expect(judged()).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  it('[workbench, The gate] pass where more colours than a baseline keeps are near its own', async () => {
+  it('[workbench, The gate 2] pass where more colours than a baseline keeps are near its own', async () => {
     const shades = await sharp({ create: { width: 512, height: 64, channels: 3, background: '#000' } })
       .composite([{ input: Buffer.from(MANY_COLOURS) }])
       .png()
@@ -59,13 +59,13 @@ describe('the pictures of a run', () => {
     expect(judged()).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  it('[workbench, The gate] pass with 4 other pixels of 20,000', async () => {
+  it('[workbench, The gate 2] pass with 4 other pixels of 20,000', async () => {
     await baseline(NAME, await drawn({ width: 5, height: 1, left: 20 }));
     await see(NAME, await drawn({ width: 1, height: 1, left: 20 }));
     expect(judged()).toMatchObject({ passed: 1, failed: 0 });
   });
 
-  it('[workbench, The gate] fail with 5 other pixels of 20,000, shown in the report', async () => {
+  it('[workbench, The gate 2] fail with 5 other pixels of 20,000, shown in the report', async () => {
     await baseline(NAME, await drawn({ width: 6, height: 1, left: 20 }));
     await see(NAME, await drawn({ width: 1, height: 1, left: 20 }));
     const verdict = judged();
@@ -83,13 +83,13 @@ describe('the pictures of a run', () => {
     expect(page).toContain('npm run visual:accept -- sections-hero--default');
   });
 
-  it('[workbench, The gate] fail with another size', async () => {
+  it('[workbench, The gate 2] fail with another size', async () => {
     await baseline(NAME, await drawn());
     await see(NAME, await drawn({ paper: { width: 200, height: 101 } }));
     expect(judged().details).toContain('was 200 × 100, is 200 × 101');
   });
 
-  it('[workbench, The gate] fail without a baseline, shown in the report', async () => {
+  it('[workbench, The gate 2] fail without a baseline, shown in the report', async () => {
     await baseline('sections-gone/default.mobile', await drawn());
     await see(NAME, await drawn());
     const { failed, details } = judged();
@@ -98,7 +98,7 @@ describe('the pictures of a run', () => {
     expect(await readFile(join(report, 'index.html'), 'utf8')).toContain(`new/${NAME}.png`);
   });
 
-  it('[workbench, The gate] fail where one was not looked at', async () => {
+  it('[workbench, The gate 2] fail where one was not looked at', async () => {
     await baseline(NAME, await drawn());
     expect(judged()).toMatchObject({ failed: 1, details: `No picture was taken of\n${NAME}` });
   });
@@ -107,7 +107,7 @@ describe('the pictures of a run', () => {
     ['another Chromium', { ...HERE, chromium: '157.0.0.1' }, 'Chromium 156.0.1.2 there, 157.0.0.1 here'],
     ['other fonts', { ...HERE, fonts: [] }, '1 font(s) missing here'],
   ])(
-    '[workbench, The gate] are not compared under %s: the run says so and how they are renewed, and does not fail',
+    '[workbench, The gate 2] are not compared under %s: the run says so and how they are renewed, and does not fail',
     async (_case, environment, why) => {
       await baseline(NAME, await drawn());
       const hindrance = hindranceOf(baselines, environment);
@@ -119,12 +119,12 @@ describe('the pictures of a run', () => {
     },
   );
 
-  it('[workbench, The gate] are compared under a later build of the same Chromium', async () => {
+  it('[workbench, The gate 2] are compared under a later build of the same Chromium', async () => {
     await baseline(NAME, await drawn());
     expect(hindranceOf(baselines, { ...HERE, chromium: `${HERE.chromium}9` })).toBeUndefined();
   });
 
-  it('[workbench, The gate] are not compared where there are no baselines', () => {
+  it('[workbench, The gate 2] are not compared where there are no baselines', () => {
     expect(hindranceOf(baselines, HERE)).toBe('there are none yet');
   });
 });
@@ -135,12 +135,12 @@ describe('a picture', () => {
       .png()
       .toBuffer();
 
-  it('[workbench, The gate] shows something where it has more than one colour', async () => {
+  it('[workbench, The gate 2] shows something where it has more than one colour', async () => {
     expect(await showsSomething(await drawn())).toBe(true);
     expect(await showsSomething(await drawn({ width: 1, height: 1, paper: { width: 1440, height: 900 } }))).toBe(true);
   });
 
-  it('[workbench, The gate] shows nothing in one colour, whatever its size, or on a hair', async () => {
+  it('[workbench, The gate 2] shows nothing in one colour, whatever its size, or on a hair', async () => {
     expect(await showsSomething(await blank(1440, 1))).toBe(false);
     expect(await showsSomething(await blank(1440, 900))).toBe(false);
     expect(

@@ -15,6 +15,7 @@ import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts'
 import { CARDS, paying } from '../../../tests/spec/support/paying.ts';
 import { exchangeCard } from '#pay/exchanges.ts';
 import { CheckoutSession } from './checkout-session.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const CARD = { number: CARDS.good, expiry: '12 / 34', cvc: '123', name: 'Ada Moss' };
 
@@ -23,7 +24,7 @@ let pay: Server;
 /** Address the shopper comes from: cards are counted by it. */
 let from = '10.0.0.1';
 beforeAll(async () => {
-  shop = await openCommerceShop('pglite');
+  shop = await openCommerceShop(testEngine);
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return shop.request(

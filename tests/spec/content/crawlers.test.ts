@@ -6,18 +6,18 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { pages } from '#server/db/schema/content.ts';
 import { products } from '#server/db/schema/product.ts';
 import { shops as shopRows } from '#server/db/schema/shop.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { SHARD_ADDRESSES } from '#server/pages/feeds/sitemap.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
 
 const LANGUAGES = 5;
 
-describe.each(testEngines())('what crawlers read on %s', (engine) => {
+describe('what crawlers read', () => {
   let shops: ThreeShops;
   let halden: Tenant;
   beforeAll(async () => {
-    shops = await openThreeShops(engine);
+    shops = await openThreeShops(testEngine);
     halden = shops.tenants.halden;
   });
   afterAll(() => shops.close());

@@ -5,6 +5,7 @@ import { productImages } from '#server/db/schema/product.ts';
 import { shops as shopRows } from '#server/db/schema/shop.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const resize_image = {
   whitelist_domains: ['pictures.test'],
@@ -15,7 +16,7 @@ const resize_image = {
 let shops: ThreeShops;
 let halden: Tenant;
 beforeAll(async () => {
-  shops = await openThreeShops('pglite');
+  shops = await openThreeShops(testEngine);
   halden = shops.tenants.halden;
 });
 afterAll(() => shops.close());

@@ -15,6 +15,7 @@ import { documentProblems } from '../../support/hostile-parts.ts';
 import { HOSTILE_ROUNDS } from '../../support/hostile-rounds.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Asked, Tenant, ThreeShops } from '../support/three-shops.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const PRODUCT = 'everyday-mug';
 const COLLECTION = 'vases';
@@ -36,7 +37,7 @@ let halden: Tenant;
 let productId: number;
 let variantId: number;
 beforeAll(async () => {
-  shops = await openThreeShops('pglite');
+  shops = await openThreeShops(testEngine);
   halden = shops.tenants.halden;
   const product = halden.content.catalogue.products.find(({ handle }) => handle === PRODUCT)!;
   [productId, variantId] = [product.id, product.variants[0]!.id];

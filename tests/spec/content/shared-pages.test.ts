@@ -3,6 +3,7 @@ import { COOKIES } from '#domain/core/cookies.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 /** A page of every type that is the same for everybody. */
 const PATHS = [
@@ -41,7 +42,7 @@ const QUERIES = [
 let shops: ThreeShops;
 let halden: Tenant;
 beforeAll(async () => {
-  shops = await openThreeShops('pglite');
+  shops = await openThreeShops(testEngine);
   halden = shops.tenants.halden;
 });
 afterAll(() => shops.close());

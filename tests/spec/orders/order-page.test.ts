@@ -14,13 +14,14 @@ import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const OTHER = 'A'.repeat(32);
 
 describe("what an order's page lets its shopper do", () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite', {
+    shop = await openCommerceShop(testEngine, {
       renderer: () => async () => ({ status: 200, cache: 'private', reads: [], html: '<!doctype html>' }),
     });
     const there = (await shop.database.db.select().from(locales)).map(({ code }) => code);

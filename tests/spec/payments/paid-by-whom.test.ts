@@ -6,6 +6,7 @@ import { as } from '../support/account-shop.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { CARDS, paying, WISH } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 /**
  * Who buys and what becomes of the payment meet here alone: each layout of the checkout is walked in a browser on both
@@ -16,7 +17,7 @@ describe('every end of a checkout, by a guest and by who is signed in', () => {
   let shopper: ReturnType<typeof paying>;
   let ada: SignedIn;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     shopper = paying(shop);
     ada = await shop.call(customerApi.register, {
       body: { email: 'kept@example.com', password: 'calm-things-4-rooms' },
