@@ -4,14 +4,20 @@ import formatjs from '@formatjs/unplugin/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { chunkGroups } from './scripts/lib/chunk-groups.ts';
 import { chunkModules } from './scripts/lib/chunk-modules.ts';
 import { emitFonts } from './scripts/lib/emit-fonts.ts';
+import type { ClientCode } from './scripts/lib/message-parts.ts';
+import { messagesPlugin } from './scripts/lib/messages-plugin.ts';
+import { sectionsPlugin } from './scripts/lib/sections-plugin.ts';
 import { shortPreload } from './scripts/lib/short-preload.ts';
 import { slimContracts } from './scripts/lib/slim-contracts.ts';
+import { readSectionRegistry } from './src/cli/serve/section-registry.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
+const application = 'src/app/client/client.tsx';
 
 /** React Intl without the message parser: messages are compiled to their syntax tree beforehand. */
 const lean = {
@@ -29,10 +35,13 @@ const inClient = (plugin: Plugin): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
 });
 
-export default defineConfig(({ command }) => ({
+/** Without the client's code, as in development, any section may run and any message be said. */
+const shop = (client?: ClientCode): UserConfig => ({
   plugins: [
     react(),
     tailwindcss(),
+    sectionsPlugin(client?.sections),
+    messagesPlugin(client),
     slimContracts(),
     [formatjs({ removeDefaultMessage: true })].flat().map(inClient),
     chunkModules(),
@@ -41,8 +50,8 @@ export default defineConfig(({ command }) => ({
   ],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
-  base: command === 'build' ? './' : '/',
-  resolve: command === 'build' ? { alias: lean } : {},
+  base: client ? './' : '/',
+  resolve: client ? { alias: lean } : {},
   // What a late chunk needs besides is mostly there: naming it in every page would weigh more than the one round trip
   // it saves.
   // Styles may use what browsers of the last two years know; older ones lose a mirrored arrow, nothing they need.
@@ -60,17 +69,13 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: {
-            boot: 'src/app/boot/boot.ts',
-            'first-visit': 'src/app/boot/first-visit.ts',
-            client: 'src/app/client/client.tsx',
-          },
+          input: { boot: 'src/app/boot/boot.ts', 'first-visit': 'src/app/boot/first-visit.ts', client: application },
           preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
           // Every chunk names others: the fewest letters that tell so many apart.
           output: {
-            codeSplitting: { groups: chunkGroups(import.meta.dirname) },
+            codeSplitting: { groups: client && chunkGroups(import.meta.dirname, client) },
             chunkFileNames: `app/${version}/[name]-[hash:7].js`,
           },
         },
@@ -95,4 +100,8 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
+
+export default defineConfig(async ({ command }) =>
+  shop(command === 'build' ? { application, sections: await readSectionRegistry() } : undefined),
+);

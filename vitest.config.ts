@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './scripts/lib/messages-plugin.ts';
 import { testAtMostMs, waitAtMostMs } from './tests/support/waits.ts';
 
 /** One project for each kind of proof, and its files. */
@@ -47,6 +48,7 @@ export const vitestProjects: readonly Project[] = [
 
 /** `npm test` runs the projects one by one, `npx vitest run --project unit cart` runs a part of one. */
 export default defineConfig({
+  plugins: [messagesPlugin()],
   test: {
     maxWorkers: 2,
     retry: 0,

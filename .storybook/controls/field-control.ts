@@ -4,9 +4,9 @@ import media from '../../src/cli/demo/halden/media.json' with { type: 'json' };
 import { schemes } from '../../stories/foundations/tokens.ts';
 
 /** What a picture's control says where there is none. */
-export const noPicture = '–';
+export const noImage = '–';
 
-const pictures = [noPicture, ...media.map(({ src }) => src)];
+const pictures = [noImage, ...media.map(({ src }) => src)];
 
 /** Nothing to turn, and no line among the controls; the settings' table of the docs page has it. */
 const none: InputType = { control: false, table: { disable: true } };

@@ -10,7 +10,7 @@ import { themeBlocks } from '#theme/model/blocks.ts';
 import type { Field, Settings } from '#theme/model/fields.ts';
 import type { BlockDefinitions } from '#theme/model/section.ts';
 import { sectionOfFile } from '../docs/sections.ts';
-import { controlOf, hiddenUnless, noPicture } from './field-control.ts';
+import { controlOf, hiddenUnless, noImage } from './field-control.ts';
 import { tidy } from './tidy.ts';
 
 /** One control: the argument it is kept under, and where its value belongs in what the view receives. */
@@ -135,5 +135,5 @@ function settingsAt(
 /** A control holds a picture's path; the view receives the picture. */
 function shown(field: Field, value: unknown): unknown {
   if (field.kind !== 'image') return value;
-  return typeof value === 'object' && value !== null && 'src' in value ? value.src : noPicture;
+  return typeof value === 'object' && value !== null && 'src' in value ? value.src : noImage;
 }

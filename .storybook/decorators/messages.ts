@@ -1,13 +1,18 @@
 import type { IntlConfig } from 'react-intl';
+import { languages } from 'virtual:messages';
 import type { Surroundings } from '../surroundings.ts';
 
 type Messages = NonNullable<Exclude<IntlConfig['messages'], undefined>>;
 
-const compiled = import.meta.glob<Messages>('../../src/locales/compiled/*.json', { eager: true, import: 'default' });
+const compiled = new Map(
+  await Promise.all(
+    Object.entries(languages).map(async ([code, load]) => [code, (await load()).messages as Messages] as const),
+  ),
+);
 
 /** The compiled messages of a language; the pseudo language is English, longer and accented. */
 export function messagesOf(locale: Surroundings['locale']): Messages {
-  const messages = compiled[`../../src/locales/compiled/${locale === 'pseudo' ? 'en' : locale}.json`] ?? {};
+  const messages = compiled.get(locale === 'pseudo' ? 'en' : locale) ?? {};
   return locale === 'pseudo' ? pseudo(messages) : messages;
 }
 

@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { Block } from '#domain/page/page-document.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
-import { noPicture } from '../controls/field-control.ts';
+import { noImage } from '../controls/field-control.ts';
 import { schemaControls, type SchemaControl } from '../controls/schema-controls.ts';
 
 /** Puts what the controls say back into the settings and blocks that the view receives. */
@@ -21,7 +21,7 @@ function applied(
   return { ...args, blocks: inBlocks(args.blocks as Block[], path, { [setting]: real }) };
 }
 
-const pictureOf = (src: unknown) => (typeof src === 'string' && src !== noPicture ? picture(src) : null);
+const pictureOf = (src: unknown) => (typeof src === 'string' && src !== noImage ? picture(src) : null);
 
 function inBlocks(
   blocks: readonly Block[],

@@ -33,7 +33,7 @@ export async function flattenPhotographs(page: Page): Promise<void> {
       picture.style.setProperty('object-position', '-500vmax 0', 'important');
     }
     // A film's frames are photographs as well; what stands behind it has their colour.
-    for (const film of document.querySelectorAll('video'))
-      film.style.setProperty('object-position', '-500vmax 0', 'important');
+    for (const clip of document.querySelectorAll('video'))
+      clip.style.setProperty('object-position', '-500vmax 0', 'important');
   });
 }

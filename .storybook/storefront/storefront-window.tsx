@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { followActs } from '#app/actions/actions.ts';
+import { startActions } from '#app/actions/actions.ts';
 import { followCart } from '#app/client/cart-frame.ts';
 import { followHead } from '#app/client/head.ts';
 import { followLinks } from '#app/client/links.ts';
@@ -66,7 +66,7 @@ function ShownDocument({ storefront, history, platform }: OpenDocument) {
     followPage(router, () => stores.theme.page);
     const stops = [
       stores.start(),
-      followActs({ ...storefront, platform, words: () => Promise.resolve() }),
+      startActions({ ...storefront, platform }),
       followCart(stores),
       followDevice(stores.device),
       followLinks(history, { onIntent: () => undefined, here: () => new URL(history.location.href, location.origin) }),

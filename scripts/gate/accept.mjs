@@ -18,7 +18,6 @@ import { emptied } from '../../tests/visual/judge.ts';
 import { baselineFile, shotFile, storyOf } from '../../tests/visual/names.ts';
 import { wantedPictures } from '../../tests/visual/wanted.ts';
 import { ensureChromium } from './chromium.mjs';
-import { check } from './runners.mjs';
 import { buildStorybook, storyIndex, visitStories } from './stories.mjs';
 
 const asked = process.argv.slice(2);
@@ -34,7 +33,6 @@ if (!all && difference) stop(`The other baselines were made elsewhere (${differe
 if (!all && !made) stop('There are no baselines yet: make them with --all');
 
 const env = { ...process.env, CHROMIUM_PATH: chromium, CI: '1', NO_COLOR: '1' };
-await must('The messages', check('npm', ['run', '--silent', 'messages'])({ env }));
 await must('The workbench', buildStorybook({ env }));
 const chosen = storyIndex().filter(({ id }) => isAsked(id));
 if (chosen.length === 0) stop(`No story's id begins with ${asked.join(' or ')}`);

@@ -10,7 +10,6 @@ export async function copyProject(folder) {
   const { output } = await must('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], root);
   for (const file of output.split('\0').filter((name) => name && existsSync(inProject(name))))
     cpSync(inProject(file), join(folder, file), { recursive: true });
-  cpSync(inProject('src', 'locales', 'compiled'), join(folder, 'src', 'locales', 'compiled'), { recursive: true });
   await must(
     'cp',
     [process.platform === 'darwin' ? '-Rc' : '-al', inProject('node_modules'), join(folder, 'node_modules')],

@@ -2,15 +2,14 @@ import { testMutants } from './mutation.mjs';
 import { check, vitest } from './runners.mjs';
 import { buildStorybook, testStories } from './stories.mjs';
 
-const messages = { name: 'messages', run: check('npm', ['run', '--silent', 'messages']) };
 const types = { name: 'types', run: check('tsc', ['--noEmit', '-p', '.']) };
 const format = { name: 'format', run: check('oxfmt', ['--check']) };
 const lint = { name: 'lint', run: check('oxlint', ['--type-aware', '--deny-warnings']) };
 const architecture = { name: 'architecture', run: vitest('architecture') };
-const workbench = { name: 'workbench', after: ['messages'], run: vitest('workbench') };
-const unit = { name: 'unit', after: ['messages'], run: vitest(['pure', 'unit']) };
-const server = { name: 'server', after: ['messages'], run: vitest('server') };
-const build = { name: 'build', after: ['messages'], run: check('vite', ['build', '--app']) };
+const workbench = { name: 'workbench', run: vitest('workbench') };
+const unit = { name: 'unit', run: vitest(['pure', 'unit']) };
+const server = { name: 'server', run: vitest('server') };
+const build = { name: 'build', run: check('vite', ['build', '--app']) };
 const bundle = { name: 'bundle', after: ['build'], needs: ['build'], run: vitest('bundle') };
 const size = {
   name: 'size',
@@ -18,7 +17,7 @@ const size = {
   needs: ['build'],
   run: check('node', ['tests/size/size.mjs'], { notes: true }),
 };
-const storybook = { name: 'storybook', after: ['messages', 'build'], run: buildStorybook };
+const storybook = { name: 'storybook', after: ['build'], run: buildStorybook };
 const stories = {
   name: 'stories',
   alone: true,
@@ -29,11 +28,10 @@ const stories = {
 const endToEnd = { name: 'end-to-end', alone: true, after: ['build'], needs: ['build'], run: vitest('e2e') };
 
 /** The inner loop: what answers within seconds. */
-export const quickSteps = [messages, format, types, lint, architecture, workbench, unit, server];
+export const quickSteps = [format, types, lint, architecture, workbench, unit, server];
 
 /** The whole gate. Order is preference: a step starts as soon as a lane is free and what it builds on is there. */
 export const fullSteps = [
-  messages,
   format,
   types,
   build,
@@ -64,12 +62,11 @@ export function changedSteps({ everything, stories: storyFiles, tests }) {
     return files.length > 0 ? [{ ...step, run: vitest(reached, { files }) }] : [];
   };
   const visited = [
-    { ...storybook, after: ['messages'], run: (context) => buildStorybook(context, storyFiles) },
+    { ...storybook, after: [], run: (context) => buildStorybook(context, storyFiles) },
     { ...stories, run: testStories({ depth: 'usual', files: storyFiles }) },
   ];
   const endToEndFiles = ofFiles(endToEnd, ['e2e']);
   return [
-    messages,
     format,
     types,
     ...(endToEndFiles.length > 0 ? [build] : []),
@@ -90,18 +87,17 @@ const oneHourMs = 3_600_000;
 const counts = {
   name: 'counts',
   alone: true,
-  after: ['messages'],
   run: vitest(['server', 'pure'], { files: promised, env: often, testTimeoutMs: oneHourMs }),
 };
-const soloStorybook = { ...storybook, after: ['messages'] };
+const soloStorybook = { ...storybook, after: [] };
 const everyMode = { ...stories, run: testStories({ depth: 'full' }) };
-const mutation = { name: 'mutation', alone: true, after: ['messages', 'stories', 'counts'], run: testMutants };
+const mutation = { name: 'mutation', alone: true, after: ['stories', 'counts'], run: testMutants };
 
 /**
  * What takes too long for every change: every story in every mode, the promises' full counts, and whether the gate
  * would notice.
  */
-export const proveSteps = [messages, soloStorybook, everyMode, counts, mutation];
+export const proveSteps = [soloStorybook, everyMode, counts, mutation];
 
 /** Mutants alone: those of which `MUTANT` matches the rule and the fault. */
-export const mutantSteps = [messages, { ...mutation, after: ['messages'] }];
+export const mutantSteps = [{ ...mutation, after: [] }];

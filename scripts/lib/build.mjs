@@ -15,7 +15,7 @@ const builtFrom = [
   'package.json',
   'package-lock.json',
 ];
-const notBuilt = /\.(test|stories)\.tsx?$|\.mdx$|^src\/locales\/compiled\//;
+const notBuilt = /\.(test|stories)\.tsx?$|\.mdx$/;
 
 /** Builds the shop when anything it is made from has changed since the last finished build. */
 export async function ensureBuilt(env) {
@@ -24,18 +24,6 @@ export async function ensureBuilt(env) {
     label: 'Building the shop',
     stamp: 'dist/.built-from',
     fingerprint: fingerprint(builtFrom),
-    env,
-  });
-}
-
-/** Compiles the messages of the interface when a translation has changed. */
-export async function ensureMessages(env) {
-  const stamp = 'src/locales/compiled/.built-from';
-  await ensureScript({
-    script: 'messages',
-    label: 'Compiling messages',
-    stamp,
-    fingerprint: fingerprint(['src/locales/messages', 'scripts/lib/split-messages.ts']),
     env,
   });
 }

@@ -1,5 +1,10 @@
+import { join } from 'node:path';
+import type { SectionDefinition } from '../../src/theme/model/section.ts';
+import type { ClientCode } from './message-parts.ts';
+import { frameViews, viewOf } from './sections-plugin.ts';
+
 /** What the bundler tells of a module while it forms chunks. */
-type Modules = { getModuleInfo(id: string): { importedIds: string[] } | null };
+type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null };
 
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|ky|react-intl|intl-messageformat|@formatjs|@tanstack)[\\/]/;
@@ -8,85 +13,60 @@ const VENDOR =
 const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
 
 /**
- * What the checkout shares with late parts of other pages, by what these are: they are not to bring the checkout along.
- */
-const SHARED = {
-  fields:
-    /\/src\/(?:ui\/inputs\/(?:checkbox|radio-group|select-field|text-area|text-field)|forms\/core\/form\.model|domain\/(?:customer\/email|core\/latin-digits))\.tsx?$/,
-  coupons:
-    /\/src\/(?:forms\/coupon\/.+|checkout\/parts\/summary\/coupons|components\/(?:discount\/.+|payment\/express-buttons)|stores\/discount\/coupon\.store|domain\/discount\/coupon|api\/(?:checkout|content|discounts|monitor)\.api)\.tsx?$/,
-  addresses:
-    /\/src\/(?:domain\/customer\/(?:account|address-countries|address-rules)|forms\/address\/address\.model|components\/shop\/logo)\.tsx?$/,
-};
-
-/**
- * Fetched ahead by every page: the application and the sections of its frame that run. What is smaller than a request
- * and shared by several sets of pages is no file of its own.
- */
-const CORE = [
-  '/src/app/client/client.tsx',
-  '/theme-sections/cart-drawer/cart-drawer.view.tsx',
-  '/theme-sections/predictive-search/predictive-search.view.tsx',
-  '/src/components/payment/use-redirect.ts',
-  '/src/domain/core/with-query.ts',
-  '/src/stores/core/follow.ts',
-  '/src/theme/hydration/awaited.tsx',
-  '/src/ui/inputs/fieldset.tsx',
-  '/src/components/product/swatch.tsx',
-];
-/** Sections that run and what single pages add to it by them. */
-const PAGES = { product: 'main-product', cart: 'cart-page', checkout: 'checkout' };
-
-/**
  * Puts what a page fetches ahead into a few files instead of two dozen, since each request costs more than its bytes:
- * the libraries, our own modules that every page needs, and for each set of pages what just these need. All else is
- * left to the bundler.
+ * the libraries; `core`, which every page needs; and of each section that names its chunk what it needs besides, apart
+ * from what other code may ask for without it. All else is left to the bundler.
  */
-export function chunkGroups(root: string) {
-  const members = new Map<string, Set<string>>();
-  const isIn = (name: string, entries: string[], id: string, modules: Modules) => {
-    if (!members.has(name)) members.set(name, closure(entries, root, modules));
-    return members.get(name)!.has(id);
-  };
-  const pages = Object.entries(PAGES).map(([name, section]) => ({
-    name,
-    entry: `/theme-sections/${section}/${section}.view.tsx`,
-  }));
-  // What more pages share comes first: a group takes along what its modules import.
-  const shared = subsets(pages).map((set) => ({
-    name: (id: string, modules: Modules) =>
-      set.every(({ name, entry }) => isIn(name, [entry], id, modules)) ? set.map(({ name }) => name).join('-') : null,
-    priority: set.length,
-  }));
+export function chunkGroups(root: string, { application, sections }: ClientCode) {
+  let known: ReadonlyMap<string, string> | undefined;
+  const ours = (modules: Modules) => (known ??= chunksOf(modules));
+
+  function chunksOf(modules: Modules): ReadonlyMap<string, string> {
+    const first = [application, ...frameViews(sections)].map((file) => join(root, file));
+    const core = reach(modules, first);
+    const named = [...sections.values()].filter(hasChunk).map(({ type, chunk }) => {
+      const view = join(root, viewOf(type));
+      return { chunk, whole: reach(modules, [view]), elsewhere: reach(modules, first, { late: true, without: view }) };
+    });
+    const chunks = new Map([...core].map((id) => [id, 'core']));
+    for (const { chunk, whole, elsewhere } of named)
+      for (const id of whole) {
+        if (core.has(id)) continue;
+        const isShared = named.some((other) => other.chunk !== chunk && other.whole.has(id));
+        chunks.set(id, isShared ? 'core' : elsewhere.has(id) ? `${chunk}-shared` : chunk);
+      }
+    return chunks;
+  }
+
   return [
+    { name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null), priority: 3 },
+    { name: (id: string, modules: Modules) => (ours(modules).get(id) === 'core' ? 'core' : null), priority: 2 },
+    // What is shared first: a group takes along what its modules import.
     {
-      name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null),
-      priority: pages.length + 2,
+      name: (id: string, modules: Modules) => /.+-shared$/.exec(ours(modules).get(id) ?? '')?.[0] ?? null,
+      priority: 1,
     },
-    {
-      name: (id: string, modules: Modules) => (isIn('core', CORE, id, modules) ? 'core' : null),
-      priority: pages.length + 1,
-    },
-    {
-      name: (id: string) => Object.entries(SHARED).find(([, modules]) => modules.test(id))?.[0] ?? null,
-      priority: pages.length + 0.5,
-    },
-    ...shared,
+    { name: (id: string, modules: Modules) => ours(modules).get(id) ?? null },
   ];
 }
 
-/** Every set of one or more. */
-function subsets<T>(items: T[]): T[][] {
-  return items.reduce<T[][]>((sets, item) => [...sets, [item], ...sets.map((set) => [...set, item])], []);
+function hasChunk(section: SectionDefinition): section is SectionDefinition & { chunk: string } {
+  return section.chunk !== undefined;
 }
 
-function closure(files: string[], root: string, modules: Modules): Set<string> {
+/** The modules that these lead to; with `late` those of `import()` too. `without` is not gone through. */
+function reach(
+  modules: Modules,
+  files: readonly string[],
+  { late = false, without }: { late?: boolean; without?: string } = {},
+): ReadonlySet<string> {
   const found = new Set<string>();
-  const left = files.map((file) => root + file);
+  const left = [...files];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id)) continue;
+    if (found.has(id) || id === without) continue;
     found.add(id);
-    left.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
+    left.push(...importedIds, ...(late ? dynamicallyImportedIds : []));
   }
   return found;
 }

@@ -23,7 +23,7 @@ export const addressInput = v.object({
 });
 export type AddressInput = v.InferInput<typeof addressInput>;
 
-const orderWish = { accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(v.number()) };
+const orderInput = { accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(v.number()) };
 
 /** Why a checkout cannot become an order. */
 const ORDER_REFUSALS = [
@@ -94,7 +94,7 @@ export const checkoutApi = defineEndpoints({
     summary:
       "Sets aside what the checkout costs at this moment, with the payment component's token for the card; asked again it joins what is under way [acc §4, §7].",
     body: v.object({
-      ...orderWish,
+      ...orderInput,
       payment_token: v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/, 'payment_token_invalid')),
     }),
     answer: chargeOutcome,
@@ -107,7 +107,7 @@ export const checkoutApi = defineEndpoints({
     path: '/checkout/{token}/provider-create-order.json',
     summary:
       "Begins the order of a provider with a page of its own, for what the checkout costs at this moment, and says where the browser goes; asked again it is the same one. `express` begins it in the provider's wallet, which says who buys and where it goes [acc §7].",
-    body: v.object({ ...orderWish, express: v.optional(v.boolean(), false) }),
+    body: v.object({ ...orderInput, express: v.optional(v.boolean(), false) }),
     answer: chargeOutcome,
     refusals: [...ORDER_REFUSALS, 'too_many_requests'],
     personal: true,
@@ -128,7 +128,7 @@ export const checkoutApi = defineEndpoints({
     path: '/checkout/{token}/create-order.json',
     summary:
       'Makes the order: one per checkout, stock taken in the same transaction; what pays first must be authorised for exactly its total [acc §4, §7].',
-    body: v.object(orderWish),
+    body: v.object(orderInput),
     answer: v.object({
       token: v.string(),
       access_key: v.string(),

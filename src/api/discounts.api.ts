@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { priceRule } from '#domain/cart/cart.ts';
 import { checkout } from '#domain/checkout/checkout.ts';
-import { heldDiscount, lostCode } from '#domain/discount/discount.ts';
+import { cartDiscount, lostCode } from '#domain/discount/discount.ts';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 
@@ -48,7 +48,7 @@ export const discountsApi = defineEndpoints({
     path: '/checkout/discounts.json',
     summary: 'The discounts of a cart, or of a checkout with what they take off its shipping [core §7].',
     query: v.object({ cart_token: v.optional(v.string()), checkout_token: v.optional(v.string()) }),
-    answer: v.object({ discounts: v.array(heldDiscount), lost_codes: v.array(lostCode) }),
+    answer: v.object({ discounts: v.array(cartDiscount), lost_codes: v.array(lostCode) }),
     refusals: ['invalid_cart_token', 'invalid_tokens', 'checkout_not_found'],
     personal: true,
   },

@@ -28,7 +28,7 @@ const answer = v.object({
    */
   fields: v.record(v.string(), v.string()),
 });
-export type EntityWords = v.InferOutput<typeof answer>;
+export type EntityTexts = v.InferOutput<typeof answer>;
 
 /** A shop's content in another language [acc §7]; the specification shows the path alone. */
 export const translationApi = defineEndpoints({

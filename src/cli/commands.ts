@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { givenPath } from './core/given-files.ts';
+import { givenPath } from './core/input-files.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
 import type { Say } from './core/print.ts';
@@ -102,7 +102,7 @@ With the embedded database stop the shop first: only one process may have it ope
             .filter((name) => name !== 'shop' && given.options[name] !== undefined)
             .map((name) => `--${name}`),
         );
-        return (await import('./import/failed-pictures.ts')).sayFailedPictures(say, string(given.options.shop));
+        return (await import('./import/failed-images.ts')).printFailedImages(say, string(given.options.shop));
       }
       const request = importRequest(given);
       return (await import('./import/import.ts')).importFile(say, request);
@@ -120,10 +120,10 @@ A product that will be published later is written as not published.`,
     words: 1,
     run: async (_say, { options, words: [kind = 'products'] }) => {
       if (!isKind(kind)) throw new CommandError(`There is no "${kind}" to export. Export one of ${KINDS.join(', ')}.`);
-      const { sayAside } = await import('./core/print.ts');
+      const { printError } = await import('./core/print.ts');
       const { writeOut } = await import('./core/output.ts');
       const { exportFile } = await import('./export/export.ts');
-      await exportFile(sayAside, {
+      await exportFile(printError, {
         kind,
         shop: string(options.shop),
         pictures: path(options.pictures),

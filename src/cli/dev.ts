@@ -7,7 +7,7 @@ import { createLog } from '#server/core/log.ts';
 import type { RendererModule } from '#server/pages/assemble/renderer.ts';
 import { composeShop } from './serve/compose.ts';
 import { checkDataDir, checkPort, quietAtTerminal, readEnv } from './serve/environment.ts';
-import { listen, sayAddresses } from './serve/listen.ts';
+import { listen, printAddresses } from './serve/listen.ts';
 import { openEnvDatabase, seedWhenEmpty } from './serve/open-database.ts';
 import { PROJECT } from './serve/paths.ts';
 import type { Say } from './core/print.ts';
@@ -47,5 +47,5 @@ export async function dev(say: Say): Promise<void> {
 
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log, () => vite.close());
-  await sayAddresses(database, port, say);
+  await printAddresses(database, port, say);
 }

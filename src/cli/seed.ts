@@ -9,7 +9,7 @@ import { progress } from './core/progress.ts';
 import { CommandError } from './core/print.ts';
 import type { Say } from './core/print.ts';
 import { MOST_PRODUCTS } from './scale/generate.ts';
-import { scalePictures, seedScale } from './scale/seed-scale.ts';
+import { scaleImages, seedScale } from './scale/seed-scale.ts';
 import type { ScaleShop } from './scale/seed-scale.ts';
 
 const SCALE_HANDLE = 'scale';
@@ -33,7 +33,7 @@ export async function seed(say: Say, { shop, products }: { shop?: string; produc
       seedScale(database, scale, progress(say, 'products')),
     );
     if (!isMade) return say.line(`A shop "${handle}" is there already`);
-    await copyPictures(join(env.dataDir, 'media', handle));
+    await copyImages(join(env.dataDir, 'media', handle));
     say.line(`"${handle}" is ready at ${handle}.localhost`);
   } finally {
     await database.close();
@@ -57,9 +57,9 @@ function scaleShop(products: string, handle = SCALE_HANDLE): ScaleShop {
 }
 
 /** A generated shop's pictures are the demo's, uploaded as a merchant's would be. */
-async function copyPictures(media: string): Promise<void> {
+async function copyImages(media: string): Promise<void> {
   const halden = demoShop('halden').pictures[0]!.folder;
-  for (const { src } of await scalePictures()) {
+  for (const { src } of await scaleImages()) {
     await mkdir(dirname(join(media, src)), { recursive: true });
     await cp(join(halden, src), join(media, src));
   }

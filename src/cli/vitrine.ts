@@ -2,7 +2,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
 import { failureText } from './core/failure.ts';
-import { givenPath } from './core/given-files.ts';
+import { givenPath } from './core/input-files.ts';
 import { isOutputLost, watchOutput } from './core/output.ts';
 import { loadQuickly } from './serve/quick-loading.ts';
 import { readArgs } from './core/read-args.ts';

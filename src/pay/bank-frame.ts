@@ -1,5 +1,5 @@
 import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
-import { meetParent, tellHeight } from './parent.ts';
+import { meetParent, sendHeight } from './parent.ts';
 
 /** What the page its bank leads back to says to the page around it; both are of this origin. */
 const OVER = 'bank-question-over';
@@ -19,7 +19,7 @@ export function startBankFrame(): void {
   addEventListener('message', ({ source, origin, data }) => {
     if (source === frame.contentWindow && origin === location.origin && data === OVER) end(MESSAGE_STATE.success);
   });
-  tellHeight(parent);
+  sendHeight(parent);
   void addressOf(api, key, secret).then((address) => {
     // Without a question there is nothing to wait for: the shop asks what has become of the payment.
     if (address === undefined) return end(MESSAGE_STATE.success);

@@ -2,7 +2,7 @@ import { CARD_FIELDS, cardProblems, digitsOf, groupedExpiry, groupedNumber, isAm
 import type { Card, CardField, CardProblems } from '#domain/payment/card.ts';
 import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
 import { exchangeCard } from './exchanges.ts';
-import { meetParent, tellHeight } from './parent.ts';
+import { meetParent, sendHeight } from './parent.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -57,7 +57,7 @@ export function startCard(): void {
     inputs.cvc.maxLength = isAmex(digitsOf(inputs.number.value)) ? 4 : 3;
     if (field && !cardProblems(card(), new Date())[field]) show(field, {});
   });
-  tellHeight(parent);
+  sendHeight(parent);
   parent.send({ act: 'load', state: MESSAGE_STATE.success });
 }
 

@@ -1,5 +1,5 @@
 import { MESSAGE_STATE } from '#domain/payment/payment-message.ts';
-import { meetParent, tellHeight } from './parent.ts';
+import { meetParent, sendHeight } from './parent.ts';
 
 /** The test gateway's bank asks whether the payment is the cardholder's own. The fragment is nonce and secret. */
 export function startChallenge(): void {
@@ -12,7 +12,7 @@ export function startChallenge(): void {
   });
   // An answer before anybody listens would load the frame anew, without its secret.
   form.inert = false;
-  tellHeight(parent);
+  sendHeight(parent);
   parent.send({ act: 'load', state: MESSAGE_STATE.success });
 
   async function answer(is_approved: boolean): Promise<void> {

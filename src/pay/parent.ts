@@ -35,7 +35,7 @@ function wear(look: Look): void {
  * Tells how tall the page is: at once, since browsers draw nothing of a frame that is out of sight, and whenever that
  * changes.
  */
-export function tellHeight({ send }: Parent): void {
+export function sendHeight({ send }: Parent): void {
   const tell = () =>
     send({ act: 'resize', state: MESSAGE_STATE.sent, height: Math.ceil(document.body.getBoundingClientRect().height) });
   tell();

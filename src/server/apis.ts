@@ -37,7 +37,7 @@ import type { FormPost } from './http/forms.ts';
 import type { Implemented } from './http/implement.ts';
 import { payOriginOf } from './modules/payments/pay-host/pay-origin.ts';
 import { CompletedSections } from './pages/assemble/completed-sections.ts';
-import { KeptSections } from './pages/cache/kept-sections.ts';
+import { SectionCache } from './pages/cache/section-cache.ts';
 import type { Services } from './services.ts';
 import { visitorReader } from './pages/assemble/visitor-reader.ts';
 
@@ -61,7 +61,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
       catalogue: services.catalogue,
       themes: services.themes,
       completed: new CompletedSections(),
-      kept: new KeptSections(),
+      kept: new SectionCache(),
       gateways: services.gateways,
       visitorReader: (shop, request) => visitorReader(services, shop, request),
       cdn: { assets_domain: cdnBase, payment: (shopOrigin) => payOriginOf(payOrigin, shopOrigin) },

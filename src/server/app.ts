@@ -16,7 +16,7 @@ import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/origin.ts';
 import { storefrontPassword } from './modules/shop/password.ts';
 import { mountCheckoutProxy } from './modules/checkout/checkout-proxy.ts';
-import { mountLeavePage } from './modules/payments/express/leave-page.ts';
+import { mountLeavePage } from './modules/payments/express/redirect-page.ts';
 import { mountOrderPages } from './modules/orders/order-pages.ts';
 import { mountUnsubscribe } from './modules/checkout/reminders/unsubscribe-page.ts';
 import { mountPaymentWebhook } from './modules/payments/payment-webhook.ts';
@@ -40,7 +40,7 @@ import { HtmlCache } from './pages/cache/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/assemble/page-calls.ts';
 import { pageServer } from './pages/serve-page.ts';
-import { asTheyAre, settledPaths } from './pages/canonical-paths.ts';
+import { asTheyAre, canonicalPaths } from './pages/canonical-paths.ts';
 import type { Renderer, RendererDeps } from './pages/assemble/renderer.ts';
 import type { CompleteDeps } from './modules/payments/complete-payment.ts';
 import type { UploadService } from './modules/uploads/upload.service.ts';
@@ -67,6 +67,8 @@ export interface AppDeps extends Outside {
   pay?: Pick<PayDeps, 'assets' | 'store'>;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
+  /** Query parameters that a public page may depend on; none unless given. */
+  pageQuery?: ReadonlySet<string>;
   /** Makes pages; given a client that makes the app's own calls in process. */
   renderer?(http: RendererDeps['http']): Renderer;
 }
@@ -113,9 +115,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.get('*', followDiscountLinks());
   if (deps.renderer) {
     const calls = pageCalls(apis, options);
-    const settled = deps.catalogue ? settledPaths(deps.catalogue) : asTheyAre;
+    const settled = deps.catalogue ? canonicalPaths(deps.catalogue) : asTheyAre;
     const render = withCrawlerFiles(deps.renderer(calls), { http: calls, settled });
-    const servePage = pageServer({ render, settled, cache: new HtmlCache(env.htmlCacheBytes), metrics, headersFor });
+    const cache = new HtmlCache(env.htmlCacheBytes);
+    const servePage = pageServer({
+      render,
+      settled,
+      pageQuery: deps.pageQuery ?? new Set(),
+      cache,
+      metrics,
+      headersFor,
+    });
     app.get('*', followRedirects(headersFor), servePage);
   }
   return app;

@@ -1,13 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { sectionRegistry } from '#theme/model/section.ts';
+import type { SectionDefinition } from '#theme/model/section.ts';
+import { messageFiles, messageFolders, readMessages } from '../../scripts/lib/message-files.ts';
+import { MessageParts } from '../../scripts/lib/message-parts.ts';
 import { root } from './support/source-files.ts';
 
-const folder = 'src/locales/messages';
 const languages = ['de', 'fr', 'ja', 'ar'];
+const folders = messageFolders(root);
+const sections = sectionRegistry(
+  import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }),
+);
 
-const read = (language: string) =>
-  JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>;
+const read = (language: string) => readMessages(root, language);
 
 /**
  * The arguments a message takes: a translation that forgets one prints nothing in its place. Braces alternate: an odd
@@ -25,9 +31,16 @@ function argumentsOf(message: string): string[] {
 }
 
 describe('messages', () => {
-  it('[workbench, The repository] there is one file a language, and no other', () => {
+  it.each(folders)('[workbench, The repository] %s has one file a language, and no other', (folder) => {
     const found = globSync(`${folder}/*.json`, { cwd: root }).map((path) => basename(path, '.json'));
     expect(found.sort()).toEqual(['en', ...languages].sort());
+  });
+
+  it('[workbench, The repository] no message has two texts', () => {
+    const ids = messageFiles(root, 'en').flatMap((file) =>
+      Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object),
+    );
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
   it.each(languages)('[workbench, The repository] %s has every message of en, and no other', (language) => {
@@ -55,23 +68,12 @@ describe('messages', () => {
     ).toEqual([]);
   });
 
-  it('[performance] what only the checkout says is said by the checkout and the order alone', () => {
-    const sources = globSync(['src/**/*.{ts,tsx}', 'theme-sections/**/*.{ts,tsx}'], {
-      cwd: root,
-      exclude: (path) => /\.(?:stories|test)\./.test(path),
-    });
-    const speaking = sources.filter((path) =>
-      /\bid(?:=|: )['"](?:address|checkout|contact|order)\./.test(readFileSync(join(root, path), 'utf8')),
-    );
-    expect(
-      speaking.filter(
-        (path) =>
-          !/^(?:src\/(?:checkout|forms\/(?:address|contact)|components\/(?:customer|order|shipping|shop))|theme-sections\/(?:checkout|order-status))\//.test(
-            path,
-          ),
-      ),
-    ).toEqual([]);
-    expect(speaking.length).toBeGreaterThan(10);
+  it('[performance] each is said by the application or by a part of its code that brings it', () => {
+    const parts = new MessageParts(root, { application: 'src/app/client/client.tsx', sections }, read('en'));
+    const brought = new Set([...parts.always, ...parts.names.flatMap((name) => [...parts.saidBy(name)])]);
+    expect(Object.keys(read('en')).filter((id) => !brought.has(id))).toEqual([]);
+    // What the checkout says comes with it alone.
+    expect([...parts.always].filter((id) => /^(?:address|checkout|contact|order)\./.test(id))).toEqual([]);
   });
 
   it.each([

@@ -19,13 +19,10 @@ describe('modules', () => {
   it('[architecture] every import of the project leads to a file', () => {
     const dangling = sourceFiles.flatMap(({ path, imports }) =>
       imports
-        // Patterns, compiled messages and what only the development server answers are no files of the repository.
+        // Patterns and what only the development server answers are no files of the repository.
         .filter(
           ({ specifier, target }) =>
-            target !== undefined &&
-            !/[*{]|locales\/compiled\//.test(target) &&
-            !specifier.startsWith('/@') &&
-            !exists(target),
+            target !== undefined && !/[*{]/.test(target) && !specifier.startsWith('/@') && !exists(target),
         )
         .map(({ specifier }) => `${path} → ${specifier}`),
     );

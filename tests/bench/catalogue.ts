@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generateProduct } from '../../src/cli/scale/generate.ts';
-import { scalePictures } from '../../src/cli/scale/seed-scale.ts';
+import { scaleImages } from '../../src/cli/scale/seed-scale.ts';
 import { COLORS, TYPES } from '../../src/cli/scale/words.ts';
 import { median } from './figures.ts';
 import type { Figure } from './figures.ts';
@@ -152,7 +152,7 @@ async function withShop<T>(products: number, say: BenchOptions['say'], ask: (at:
  * twice. Both shops answer them: a large shop's first thousand products are the small one.
  */
 async function callsOf(): Promise<Record<string, string[]>> {
-  const pictures = await scalePictures();
+  const pictures = await scaleImages();
   const known = Array.from({ length: SMALL }, (_, index) => generateProduct(0, index + 1, pictures).product);
   const filters = Object.keys(COLORS).flatMap((color) =>
     Object.keys(TYPES).map((type) =>

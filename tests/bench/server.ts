@@ -6,7 +6,7 @@ import { repeat } from './part.ts';
 import type { BenchOptions } from './part.ts';
 import { costOf, costOfLoad } from './process-cost.ts';
 import { ENGINES, makeShop } from './shops.ts';
-import type { BenchEngine, KeptShop } from './shops.ts';
+import type { BenchEngine, BenchShop } from './shops.ts';
 
 /**
  * Home at an address nobody links to, too long to be kept: none of its eleven sections reads the query, so it shares
@@ -49,7 +49,7 @@ export async function measureServer(options: BenchOptions): Promise<Figure[]> {
 
 async function measureEngine(
   engine: BenchEngine,
-  shop: KeptShop,
+  shop: BenchShop,
   { runs, say }: BenchOptions,
   withFloor: boolean,
 ): Promise<Figure[]> {

@@ -12,18 +12,18 @@ export const ENGINES = ['postgres', 'pglite'] as const;
 export type BenchEngine = (typeof ENGINES)[number];
 
 /** A demo shop whose data outlives its process. */
-export interface KeptShop {
+export interface BenchShop {
   /** Starts it anew; stop what it answers before starting it again. */
   start(options?: Pick<BuiltShopOptions, 'firstAnswer'>): Promise<BuiltShop>;
   remove(): Promise<void>;
 }
 
 /** Makes the demo shop on an engine and stops it: the next start finds existing data. */
-export async function makeShop(engine: BenchEngine): Promise<KeptShop> {
+export async function makeShop(engine: BenchEngine): Promise<BenchShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   const postgres = engine === 'postgres' ? await createTestPostgres() : undefined;
   const env = { LOG_LEVEL: 'warn', ...(postgres && { DATABASE_URL: postgres.url }) };
-  const start: KeptShop['start'] = (options) => startBuiltShop({ ...options, dataFolder, env });
+  const start: BenchShop['start'] = (options) => startBuiltShop({ ...options, dataFolder, env });
   const remove = async () => {
     rmSync(dataFolder, { recursive: true, force: true });
     await postgres?.drop();
@@ -38,7 +38,7 @@ export async function makeShop(engine: BenchEngine): Promise<KeptShop> {
 }
 
 /** A generated shop; it answers at a host of its own. */
-export interface ScaleShop extends KeptShop {
+export interface ScaleShop extends BenchShop {
   host: string;
 }
 

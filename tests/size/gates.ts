@@ -1,7 +1,7 @@
 /** The byte gates of a storefront page, in bytes as they travel (brotli); 1 kB is 1000 bytes. */
 const kB = (amount: number) => amount * 1000;
 
-export const contentGates = { scriptAtLoad: kB(12), scriptAhead: kB(140), style: kB(14), state: kB(4) };
+export const contentGates = { scriptAtLoad: kB(3), scriptAhead: kB(145), style: kB(14), state: kB(4) };
 
 /**
  * Home and product: the document with its critical style arrives in the first flight. What a server may send before it
@@ -11,7 +11,7 @@ export const contentGates = { scriptAtLoad: kB(12), scriptAhead: kB(140), style:
 export const firstFlight = { html: kB(14), flight: 10 * 1460 };
 
 /** Checkout hydrates at once. */
-export const checkoutGates = { scriptAtLoad: kB(180), style: kB(14) };
+export const checkoutGates = { scriptAtLoad: kB(185), style: kB(14) };
 
 /** A product page after the first touch. */
-export const interactionGates = { scriptAfterTouch: kB(140) };
+export const interactionGates = { scriptAfterTouch: kB(145) };

@@ -24,6 +24,8 @@ export interface BuiltShopOptions {
   readonly dataFolder?: string;
   /** Another shop's data to begin with: a copy of it, instead of making the demo shops anew. */
   readonly seededFolder?: string;
+  /** Another project than this one, built, with packages. */
+  readonly project?: string;
   /** The path that has to answer before the shop counts as started. */
   readonly firstAnswer?: string;
 }
@@ -38,6 +40,7 @@ export async function startBuiltShop({
   env = {},
   dataFolder,
   seededFolder,
+  project = root,
   firstAnswer = '/readyz',
 }: BuiltShopOptions = {}): Promise<BuiltShop> {
   const folder = dataFolder ?? freshFolder();
@@ -46,7 +49,7 @@ export async function startBuiltShop({
   const { DATABASE_URL: _none, ...inherited } = process.env;
   const started = performance.now();
   const child = spawn(process.execPath, [...shopProcess.flags, 'src/cli/vitrine.ts', 'start'], {
-    cwd: root,
+    cwd: project,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...shopProcess.env, ...inherited, NODE_ENV: 'production', PORT: port, VITRINE_DATA_DIR: folder, ...env },
   });

@@ -9,7 +9,7 @@ export const PAYPAL_KEYS = {
 };
 
 type Amount = { currency_code: string; value: string };
-interface Held {
+interface OrderForm {
   id: string;
   status: string;
   amount: Amount;
@@ -24,8 +24,8 @@ interface Order {
   invoice_id: string;
   return_url: string;
   cancel_url: string;
-  authorization?: Held;
-  capture?: Held & { refunded: number };
+  authorization?: OrderForm;
+  capture?: OrderForm & { refunded: number };
   /** What the payer's wallet will say when the money is set aside. */
   isBroke?: boolean;
   /** PayPal looks at it before the money is the shop's. */
@@ -194,7 +194,7 @@ export async function fakePaypal(): Promise<FakePaypal> {
     transmission_sig?: string;
     webhook_event?: unknown;
   }
-  const acts: [RegExp, (name: string | undefined, given: Given, raw: string) => object | undefined][] = [
+  const actions: [RegExp, (name: string | undefined, given: Given, raw: string) => object | undefined][] = [
     [
       /^POST \/v2\/checkout\/orders$/,
       (_, { intent, purchase_units, payment_source }) => {
@@ -366,7 +366,7 @@ export async function fakePaypal(): Promise<FakePaypal> {
     }
   };
   const act = (call: string, body: string): Reply => {
-    for (const [pattern, run] of acts) {
+    for (const [pattern, run] of actions) {
       const match = pattern.exec(call);
       if (!match) continue;
       const done = run(match[1], (body ? JSON.parse(body) : {}) as Given, body);

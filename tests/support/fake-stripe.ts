@@ -197,7 +197,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
       }),
     );
 
-  const acts: [RegExp, (name: string, given: Record<string, string>) => object][] = [
+  const actions: [RegExp, (name: string, given: Record<string, string>) => object][] = [
     [
       /^POST \/v1\/payment_intents$/,
       (_, given) => {
@@ -424,7 +424,7 @@ export async function fakeStripe(): Promise<FakeStripe> {
     return reply;
   };
   const act = (method: string, path: string, given: Record<string, string>): Reply => {
-    for (const [pattern, run] of acts) {
+    for (const [pattern, run] of actions) {
       const match = pattern.exec(`${method} ${path}`);
       if (!match) continue;
       try {

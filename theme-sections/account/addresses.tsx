@@ -18,7 +18,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import type { AccountData } from './account.settings.ts';
-import { AddressesAwaited, useKeptAddresses } from './kept-addresses.tsx';
+import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';
 
 /** A customer's addresses: changed in their place, by plain forms where there is no script. */
 export const Addresses = observer(function Addresses({ data }: { data: AccountData }) {
@@ -29,8 +29,8 @@ export const Addresses = observer(function Addresses({ data }: { data: AccountDa
   const [said, say] = useState<ReactNode>('');
   const [refused, refuse] = useState<string | null>(null);
   const explain = useAccountProblem();
-  const known = useKeptAddresses(data);
-  if (!known) return <AddressesAwaited />;
+  const known = useSavedAddresses(data);
+  if (!known) return <AddressesLoading />;
   const turnTo = (which: string) => {
     setEdit(which);
     setDraft(null);
@@ -165,7 +165,7 @@ function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
               {edit}
             </Button>
           )}
-          <Act
+          <Action
             path={`${ADDRESSES_PATH}/delete`}
             id={address.id}
             act={onDelete}
@@ -179,7 +179,7 @@ function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
             }
           />
           {address.is_default ? null : (
-            <Act
+            <Action
               path={`${ADDRESSES_PATH}/default`}
               id={address.id}
               act={onUse}
@@ -200,7 +200,7 @@ function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
 }
 
 /** One press about one address; a plain form without script. */
-function Act({
+function Action({
   path,
   id,
   act,

@@ -7,11 +7,11 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { AccountData } from './account.settings.ts';
-import { AddressesAwaited, useKeptAddresses } from './kept-addresses.tsx';
+import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';
 
 /** Who is signed in, and where their orders usually go. */
 export const Overview = observer(function Overview({ customer, data }: { customer: Customer; data: AccountData }) {
-  const addresses = useKeptAddresses(data);
+  const addresses = useSavedAddresses(data);
   const name = `${customer.first_name} ${customer.last_name}`.trim();
   return (
     <div className="grid gap-10 tab:grid-cols-2">
@@ -33,7 +33,7 @@ export const Overview = observer(function Overview({ customer, data }: { custome
         <Heading size={22} className="mb-2">
           <FormattedMessage id="account.usualAddress" defaultMessage="Usual address" />
         </Heading>
-        {addresses ? <Usual address={addresses[0]} /> : <AddressesAwaited />}
+        {addresses ? <Usual address={addresses[0]} /> : <AddressesLoading />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { PasswordField } from '#forms/core/account-fields.tsx';
 import { useAccountProblem } from '#forms/core/account-messages.ts';
 import { AccountPanel } from '#forms/core/account-panel.tsx';
 import { FormFrame } from '#forms/core/form-frame.tsx';
-import { useGoingOn } from '#forms/core/going-on.ts';
+import { useContinue } from '#forms/core/going-on.ts';
 import { FormModel } from '#forms/core/form.model.ts';
 import { LostLinesNotice } from '#forms/core/lost-lines-notice.tsx';
 import { withRefusal } from '#forms/core/refused-form.ts';
@@ -33,7 +33,7 @@ export const ActivateAccountPanel = observer(function ActivateAccountPanel({
   const explain = useAccountProblem();
   const shop = useShopView();
   const [model] = useState(() => withRefusal(createForm(), link ? (draft?.errors ?? {}) : { '': 'link_expired' }));
-  const { lost, goOn } = useGoingOn('', draft?.values.lost);
+  const { lost, goOn } = useContinue('', draft?.values.lost);
   const send = async ({ password }: { password: string }) =>
     goOn(await customer.activate(link ?? { id: 0, token: '' }, password));
   return (

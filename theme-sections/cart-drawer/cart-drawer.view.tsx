@@ -15,10 +15,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Props } from './cart-drawer.settings.ts';
 
 /** Comes with a drawer that has a field for codes, once it is open. */
-const Coupons = lazy(async () => ({ default: await (await import('./drawer-coupons.tsx')).loadDrawerCoupons() }));
+const Coupons = lazy(async () => ({ default: (await import('./drawer-coupons.tsx')).DrawerCoupons }));
 
 /** Come with a drawer that is open and has lines. */
-const Extras = lazy(async () => ({ default: await (await import('./drawer-extras.tsx')).loadDrawerExtras() }));
+const Extras = lazy(async () => ({ default: (await import('./drawer-extras.tsx')).DrawerExtras }));
 
 /** The cart beside the page: opens after something was added and from the header, and leaves the page where it was. */
 export const View = observer(function CartDrawer({ settings }: Props) {

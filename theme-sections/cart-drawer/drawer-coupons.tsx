@@ -5,14 +5,13 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import { couponArea } from '#stores/discount/coupon-area.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface DrawerCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
 }
 
 /** Discount codes in the drawer. It opens by script alone, so nothing of it is ever sent without. */
-const DrawerCoupons = observer(function DrawerCoupons({ cart }: DrawerCouponsProps) {
+export const DrawerCoupons = observer(function DrawerCoupons({ cart }: DrawerCouponsProps) {
   const { coupons } = useStores().area(couponArea);
   const [model] = useState(() => createCouponForm());
   return (
@@ -26,5 +25,3 @@ const DrawerCoupons = observer(function DrawerCoupons({ cart }: DrawerCouponsPro
     />
   );
 });
-
-export const loadDrawerCoupons = () => withMoreWords(DrawerCoupons);

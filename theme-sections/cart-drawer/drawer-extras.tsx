@@ -2,10 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { CartExpress } from '#components/payment/cart-express.tsx';
 import { CartUpsells } from '#components/cart/cart-upsells.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
-import { TierNudges } from '#components/cart/tier-nudges.tsx';
+import { QuantityDiscountHints } from '#components/cart/tier-nudges.tsx';
 import { useStores } from '#stores/core/context.tsx';
 import { upsellArea } from '#stores/cart/upsell-area.ts';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface DrawerExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';
@@ -15,7 +14,7 @@ export interface DrawerExtrasProps {
  * What the drawer shows beside its lines and the way to the checkout, once it is open: nobody who only looks fetches
  * it.
  */
-const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps) {
+export const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps) {
   const stores = useStores();
   const { cart } = stores;
   if (part === 'upsells')
@@ -32,9 +31,7 @@ const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtrasProps)
   return (
     <>
       {progress ? <FreeShipping progress={progress} isPending={!cart.isSettled} /> : null}
-      {cart.isSettled ? <TierNudges items={cart.items} /> : null}
+      {cart.isSettled ? <QuantityDiscountHints items={cart.items} /> : null}
     </>
   );
 });
-
-export const loadDrawerExtras = () => withMoreWords(DrawerExtras);

@@ -7,7 +7,6 @@ import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import type { CouponDraft } from '#forms/coupon/coupon.model.ts';
 import { couponArea } from '#stores/discount/coupon-area.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface CartCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
@@ -31,6 +30,3 @@ export const CartCoupons = observer(function CartCoupons({ cart, draft }: CartCo
     />
   );
 });
-
-/** With its words, which come late. */
-export const loadCartCoupons = async () => (import.meta.env.SSR ? CartCoupons : withMoreWords(CartCoupons));

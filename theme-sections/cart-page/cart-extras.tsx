@@ -2,11 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { CartExpress } from '#components/payment/cart-express.tsx';
 import { CartUpsells } from '#components/cart/cart-upsells.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
-import { TierNudges } from '#components/cart/tier-nudges.tsx';
+import { QuantityDiscountHints } from '#components/cart/tier-nudges.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { upsellArea } from '#stores/cart/upsell-area.ts';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface CartExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';
@@ -14,7 +13,7 @@ export interface CartExtrasProps {
 }
 
 /** What the page of the cart shows beside its lines. Products that go with it come by script, once the page stands. */
-const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps) {
+export const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps) {
   const stores = useStores();
   const isHydrated = useHydrated();
   const isPending = isHydrated && !stores.cart.isSettled;
@@ -23,7 +22,7 @@ const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps)
     return (
       <>
         {cart.free_shipping ? <FreeShipping progress={cart.free_shipping} isPending={isPending} /> : null}
-        {isPending ? null : <TierNudges items={cart.items} />}
+        {isPending ? null : <QuantityDiscountHints items={cart.items} />}
       </>
     );
   }
@@ -31,6 +30,3 @@ const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps)
     <CartUpsells store={stores.area(upsellArea).upsells} newest={stores.cart.items.at(-1)?.id} />
   ) : null;
 });
-
-/** With its words, which come late. */
-export const loadCartExtras = async () => (import.meta.env.SSR ? CartExtras : withMoreWords(CartExtras));

@@ -11,6 +11,7 @@ export const section = defineSection({
   version: 1,
   settings,
   hydrate: 'interaction',
+  chunk: 'cart',
   limit: 1,
   enabledOn: { templates: ['cart'] },
   load: async ({ visitor, settings: { note: isAsked, coupon: isOffered }, page }): Promise<CartPageData> => {

@@ -1,9 +1,7 @@
 import { awaited } from '#theme/hydration/awaited.tsx';
 import type { CartCouponsProps } from './cart-coupons.tsx';
 
-const field = awaited<CartCouponsProps>('cart-page', async () =>
-  (await import('./cart-coupons.tsx')).loadCartCoupons(),
-);
+const field = awaited<CartCouponsProps>('cart-page', async () => (await import('./cart-coupons.tsx')).CartCoupons);
 
 if (import.meta.env.SSR) await field.load();
 

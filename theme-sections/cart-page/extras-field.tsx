@@ -1,7 +1,7 @@
 import { awaited } from '#theme/hydration/awaited.tsx';
 import type { CartExtrasProps } from './cart-extras.tsx';
 
-const extras = awaited<CartExtrasProps>('cart-page', async () => (await import('./cart-extras.tsx')).loadCartExtras());
+const extras = awaited<CartExtrasProps>('cart-page', async () => (await import('./cart-extras.tsx')).CartExtras);
 
 if (import.meta.env.SSR) await extras.load();
 

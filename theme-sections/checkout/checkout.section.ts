@@ -14,6 +14,7 @@ export const section = defineSection({
   blocks,
   accepts: ['@theme'],
   hydrate: 'load',
+  chunk: 'checkout',
   limit: 1,
   required: true,
   enabledOn: { templates: ['checkout'] },

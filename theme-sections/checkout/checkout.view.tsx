@@ -8,7 +8,7 @@ import { Contact } from '#checkout/parts/contact/contact.tsx';
 import { CheckoutHeader } from '#checkout/parts/frame/checkout-header.tsx';
 import { CheckoutClosed } from '#checkout/parts/frame/checkout-closed.tsx';
 import { Coupons } from '#checkout/parts/summary/coupons.tsx';
-import { useLeaving } from '#components/payment/use-redirect.ts';
+import { useRedirect } from '#components/payment/use-redirect.ts';
 import { PolicyLinks } from '#components/shop/policy-links.tsx';
 import { shownLayout } from '#domain/checkout/checkout-layout.ts';
 import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
@@ -65,7 +65,7 @@ const OpenCheckout = observer(function OpenCheckout({
   useEffect(() => followLeaving(), [followLeaving]);
   useEffect(() => (STEPPED.has(layout) ? steps.begin() : undefined), [steps, layout]);
   const shop = useShopView();
-  const { busy, leave } = useLeaving();
+  const { busy, leave } = useRedirect();
   const { checkout, isPlacing } = session;
   if (afterOrder.leave) {
     // The order is placed: no cart to go back to.

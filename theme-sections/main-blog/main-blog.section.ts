@@ -10,6 +10,7 @@ export const section = defineSection({
   version: 1,
   settings,
   hydrate: 'never',
+  query: ['page'],
   required: true,
   limit: 1,
   enabledOn: { templates: ['blogs'] },

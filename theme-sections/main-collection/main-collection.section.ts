@@ -12,6 +12,7 @@ export const section = defineSection({
   version: 1,
   settings,
   hydrate: 'never',
+  query: ['q', 'page', 'from', 'sort_by'],
   required: true,
   limit: 1,
   enabledOn: { templates: ['collection'] },

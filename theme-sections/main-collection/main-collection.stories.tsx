@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { chosenVaseFacets, vaseFacets } from '#components/collection/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
-import { inPage, withActs } from '../../.storybook/decorators/with-acts.tsx';
+import { inPage, withActions } from '../../.storybook/decorators/with-actions.tsx';
 import { collection, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './main-collection.section.ts';
@@ -101,7 +101,7 @@ export const MoreFailed: Story = {
       pages: 4,
     },
   }),
-  decorators: [inPage, withActs],
+  decorators: [inPage, withActions],
   parameters: { network: { 'GET /collections/all': failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: 'Load more' }).focus();

@@ -2,7 +2,7 @@ import type { Variant } from '#domain/product/product.ts';
 import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
 import { initialVariant } from '#domain/product/product-selection.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
-import { readStockAlertState } from '#domain/product/stock-alert.ts';
+import { readStockAlertState, STOCK_ALERT_PARAMETER } from '#domain/product/stock-alert.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { PageQuery } from '#theme/model/section.ts';
 import { defineSection } from '#theme/model/section.ts';
@@ -18,6 +18,8 @@ export const section = defineSection({
   blocks,
   accepts: ['@theme'],
   hydrate: 'interaction',
+  chunk: 'product',
+  query: ['variant', STOCK_ALERT_PARAMETER],
   required: true,
   limit: 1,
   enabledOn: { templates: ['product'] },

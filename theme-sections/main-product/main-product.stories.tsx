@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { Product } from '#domain/product/product.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
-import { withActs } from '../../.storybook/decorators/with-acts.tsx';
+import { withActions } from '../../.storybook/decorators/with-actions.tsx';
 import {
   cart,
   customProduct,
@@ -210,7 +210,7 @@ export const Tabs: Story = {
 
 /** The guide opens beside the product, and gives the focus back. */
 export const Guide: Story = {
-  decorators: [withActs],
+  decorators: [withActions],
   args: WithDetails.args,
   parameters: {
     network: { 'GET /pages/next/measures.json': { ...page, handle: 'measures', title: 'Sizes and measures' } },
@@ -228,7 +228,7 @@ export const Guide: Story = {
 
 /** Where the browser has no sheet for it, the address goes to the clipboard. */
 export const Sharing: Story = {
-  decorators: [withActs],
+  decorators: [withActions],
   play: async ({ canvasElement }) => {
     const written = fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });

@@ -222,14 +222,14 @@ describe('view', () => {
 
   it('[core §9] a film is a link with its poster; nothing of its provider is in the page', () => {
     const [first, ...rest] = product.images;
-    const film = (video: Video) => html({ own: { ...product, images: [{ ...first!, video }, ...rest] } });
-    expect(film({ provider: 'file', id: 'films/vase.webm' })).toMatch(
+    const clip = (video: Video) => html({ own: { ...product, images: [{ ...first!, video }, ...rest] } });
+    expect(clip({ provider: 'file', id: 'films/vase.webm' })).toMatch(
       /<a href="\/media\/films\/vase.webm" data-act="" aria-label="Play video: [^"]+"/,
     );
     for (const provider of ['youtube', 'vimeo'] as const)
-      expect(film({ provider, id: '12345678' })).toContain(`<a href="/embed/12345678?provider=${provider}"`);
-    expect(film({ provider: 'mux', id: 'abcdefghijkl', loop: true })).toContain('<a href="/embed/abcdefghijkl?loop=1"');
-    expect(film({ provider: 'youtube', id: '12345678' })).not.toMatch(
+      expect(clip({ provider, id: '12345678' })).toContain(`<a href="/embed/12345678?provider=${provider}"`);
+    expect(clip({ provider: 'mux', id: 'abcdefghijkl', loop: true })).toContain('<a href="/embed/abcdefghijkl?loop=1"');
+    expect(clip({ provider: 'youtube', id: '12345678' })).not.toMatch(
       /<(?:iframe|video)|youtube\.com|youtube-nocookie/,
     );
   });

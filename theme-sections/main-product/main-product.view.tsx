@@ -14,7 +14,10 @@ import { TabsField } from './details/tabs-field.tsx';
 
 // What never changes on the page is the server's HTML and no code of a visit that begins here.
 const onServer = import.meta.env.SSR ? await import('./details/product-details.tsx') : null;
-const Way = late(onServer?.ProductWay ?? null, async () => (await import('./details/product-details.tsx')).ProductWay);
+const Way = late(
+  onServer?.ProductBreadcrumbs ?? null,
+  async () => (await import('./details/product-details.tsx')).ProductBreadcrumbs,
+);
 const Details = late(
   onServer?.ProductDetails ?? null,
   async () => (await import('./details/product-details.tsx')).ProductDetails,

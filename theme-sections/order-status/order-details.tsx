@@ -11,7 +11,7 @@ import { OrderBlock } from './order-block.tsx';
  */
 export function OrderDetails({ order: { person, payment, shipping_method } }: { order: OrderStatus }) {
   const to = shipping_method ? person?.shipping_address : null;
-  const bill = person?.billing_address ?? (to ? null : person?.shipping_address);
+  const billing = person?.billing_address ?? (to ? null : person?.shipping_address);
   return (
     <div className="grid gap-8 border-t border-border pt-8 sm:grid-cols-2">
       {to ? (
@@ -19,14 +19,14 @@ export function OrderDetails({ order: { person, payment, shipping_method } }: { 
           <AddressLines address={to} />
         </OrderBlock>
       ) : null}
-      {bill ? (
+      {billing ? (
         <OrderBlock title={<FormattedMessage id="order.billingAddress" defaultMessage="Billing address" />}>
-          {to && isSameAddress(bill, to) ? (
+          {to && isSameAddress(billing, to) ? (
             <p>
               <FormattedMessage id="order.sameAddress" defaultMessage="The same address" />
             </p>
           ) : (
-            <AddressLines address={bill} />
+            <AddressLines address={billing} />
           )}
         </OrderBlock>
       ) : null}

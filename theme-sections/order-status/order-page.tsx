@@ -5,13 +5,13 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { useStoresIfAny } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
-import { OrderActs } from './order-acts.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { OrderBought } from './order-bought.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderNews } from './order-news.tsx';
-import { OrderParcels } from './order-parcels.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { OrderProgressBlock } from './order-progress-block.tsx';
 import type { Props } from './order-status.settings.ts';
 import { OrderThanks } from './order-thanks.tsx';
@@ -40,7 +40,7 @@ export function OrderPage({ settings, data }: OrderPageProps) {
         {order.shipping_method || order.status === 'cancelled' || order.status === 'refunded' ? (
           <OrderProgressBlock order={order} />
         ) : null}
-        <OrderParcels parcels={order.tracking_data} items={order.items} />
+        <OrderShipments shipments={order.tracking_data} items={order.items} />
         {settings.nextSteps && isAhead(order) ? (
           <OrderBlock title={<FormattedMessage id="order.next" defaultMessage="What happens next" />}>
             <p className="whitespace-pre-line">{settings.nextSteps}</p>
@@ -48,7 +48,7 @@ export function OrderPage({ settings, data }: OrderPageProps) {
         ) : null}
         <OrderDetails order={order} />
         <OrderHistory timeline={order.timeline} />
-        <OrderActs order={order} />
+        <OrderActions order={order} />
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <Button href={settings.continueUrl}>
             <FormattedMessage id="order.continue" defaultMessage="Continue shopping" />

@@ -13,7 +13,7 @@ export function OrderProgressBlock({ order }: { order: OrderStatus }) {
       {progress ? <OrderTimeline progress={progress} /> : <Ended order={order} />}
       {progress && order.refunded > 0 ? (
         <Notice>
-          <GivenBack amount={order.refunded} />
+          <RefundedAmount amount={order.refunded} />
         </Notice>
       ) : null}
     </>
@@ -28,12 +28,12 @@ function Ended({ order }: { order: OrderStatus }) {
       ) : (
         <FormattedMessage id="order.refunded" defaultMessage="This order was refunded." />
       )}{' '}
-      {order.refunded > 0 ? <GivenBack amount={order.refunded} /> : null}
+      {order.refunded > 0 ? <RefundedAmount amount={order.refunded} /> : null}
     </Notice>
   );
 }
 
-function GivenBack({ amount }: { amount: number }) {
+function RefundedAmount({ amount }: { amount: number }) {
   return (
     <FormattedMessage
       id="orderPage.givenBack"

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { OrderStatus, Parcel, TrackingStatus } from '#domain/order/order.ts';
+import type { OrderStatus, Shipment, TrackingStatus } from '#domain/order/order.ts';
 import { inWebBuilderShop } from '../../.storybook/checkout/web-builder-shop.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
@@ -23,7 +23,7 @@ const dataOf = (change: Partial<OrderStatus> = {}, news: OrderNewsData = null) =
 });
 
 const day = (date: number, hour = 9) => `2026-01-${date}T0${hour}:00:00.000Z`;
-const parcel = (id: number, status: TrackingStatus, items: Parcel['items'] = []): Parcel => ({
+const parcel = (id: number, status: TrackingStatus, items: Shipment['items'] = []): Shipment => ({
   id,
   status,
   items,

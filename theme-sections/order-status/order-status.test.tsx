@@ -95,12 +95,12 @@ describe('view', () => {
     expect(html({}, { helpUrl: '' })).not.toContain('Need help?');
   });
 
-  const acts = ['/orders/reorder', '/orders/cancel', 'invoice.pdf', '/register?email='];
+  const actions = ['/orders/reorder', '/orders/cancel', 'invoice.pdf', '/register?email='];
   it('[acc §7] what can be done is links and plain forms, for who holds the key', () => {
     const shown = html({ can_cancel: true });
-    for (const act of acts) expect(shown).toContain(act);
+    for (const act of actions) expect(shown).toContain(act);
     expect(shown.match(/name="key" value="[^"]+"/g)).toHaveLength(2);
-    for (const act of acts) expect(html({ access_key: null, person: null, can_cancel: false })).not.toContain(act);
+    for (const act of actions) expect(html({ access_key: null, person: null, can_cancel: false })).not.toContain(act);
     expect(html({ can_cancel: false })).not.toContain('/orders/cancel');
   });
 

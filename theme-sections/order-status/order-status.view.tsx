@@ -1,13 +1,9 @@
 import { awaited } from '#theme/hydration/awaited.tsx';
-import { withOrderWords } from '#components/shop/order-words.ts';
 import type { OrderPageProps } from './order-page.tsx';
 import type { Props } from './order-status.settings.ts';
 
 // A shopper's browser takes it as the HTML it is; where it is made anew, its words come with it.
-const page = awaited<OrderPageProps>('order-status', async () => {
-  const { OrderPage } = await import('./order-page.tsx');
-  return import.meta.env.SSR ? OrderPage : withOrderWords(OrderPage);
-});
+const page = awaited<OrderPageProps>('order-status', async () => (await import('./order-page.tsx')).OrderPage);
 if (import.meta.env.SSR) await page.load();
 
 /** An order's own page [core §2]. */

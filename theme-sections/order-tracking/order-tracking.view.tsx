@@ -1,18 +1,13 @@
 import { awaited } from '#theme/hydration/awaited.tsx';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Heading } from '#ui/text/heading.tsx';
-import { withMoreWords } from '#components/shop/more-words.tsx';
-import { withOrderWords } from '#components/shop/order-words.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { LookupFormsProps } from './lookup-forms.tsx';
 import type { Props } from './order-tracking.settings.ts';
 
 // One page has these forms: their code and words come with it alone.
-const forms = awaited<LookupFormsProps>('order-tracking', async () => {
-  const { LookupForms } = await import('./lookup-forms.tsx');
-  return import.meta.env.SSR ? LookupForms : withOrderWords(await withMoreWords(LookupForms));
-});
+const forms = awaited<LookupFormsProps>('order-tracking', async () => (await import('./lookup-forms.tsx')).LookupForms);
 if (import.meta.env.SSR) await forms.load();
 
 /**

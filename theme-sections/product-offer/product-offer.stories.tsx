@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { withActs } from '../../.storybook/decorators/with-acts.tsx';
+import { withActions } from '../../.storybook/decorators/with-actions.tsx';
 import { cart } from '../../tests/fixtures/fixtures.ts';
 import { carafeOffer, mugsOffer, vaseOffer } from '../../tests/fixtures/offers.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
@@ -28,7 +28,7 @@ const meta = {
   title: 'Sections/ProductOffer',
   component: View,
   tags: ['!autodocs'],
-  decorators: [withActs],
+  decorators: [withActions],
   parameters: { network: { 'POST /checkout/next/cart.json': added } },
   args: args(),
 } satisfies Meta<typeof View>;

@@ -5,7 +5,7 @@ import { PATH_PARAMETER } from '#domain/customer/account.ts';
 import { useAccountProblem } from '#forms/core/account-messages.ts';
 import { AccountPanel } from '#forms/core/account-panel.tsx';
 import { FormFrame } from '#forms/core/form-frame.tsx';
-import { useGoingOn } from '#forms/core/going-on.ts';
+import { useContinue } from '#forms/core/going-on.ts';
 import { LostLinesNotice } from '#forms/core/lost-lines-notice.tsx';
 import { AskForm, SetForm } from '#forms/reset-password/reset-password.form.tsx';
 import { createAskForm, createSetForm } from '#forms/reset-password/reset-password.model.ts';
@@ -85,7 +85,7 @@ const SetPanel = observer(function SetPanel({
   const explain = useAccountProblem();
   const shop = useShopView();
   const [model] = useState(() => createSetForm({}, draft?.errors));
-  const { lost, goOn } = useGoingOn(path, draft?.values.lost);
+  const { lost, goOn } = useContinue(path, draft?.values.lost);
   const send = async ({ password }: SetValues) => goOn(await customer.setPassword(link, password));
   return (
     <AccountPanel

@@ -1,5 +1,5 @@
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
-import { readReviewView, REVIEW_FORM_PARAMETER } from '#domain/review/review-rules.ts';
+import { readReviewView, REVIEW_FORM_PARAMETER, REVIEW_VIEW_PARAMETERS } from '#domain/review/review-rules.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import { defineSection } from '#theme/model/section.ts';
@@ -16,6 +16,7 @@ export const section = defineSection({
   version: 1,
   settings,
   hydrate: 'never',
+  query: [...REVIEW_VIEW_PARAMETERS, REVIEW_FORM_PARAMETER, 'variant'],
   limit: 1,
   enabledOn: { templates: ['product'] },
   async load({ catalogue, visitor, page, settings: { perPage, writing } }): Promise<ReviewsData | null> {

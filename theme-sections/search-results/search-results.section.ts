@@ -40,6 +40,7 @@ export const section = defineSection({
   version: 1,
   settings,
   hydrate: 'never',
+  query: ['q', 'page', 'from'],
   limit: 1,
   enabledOn: { templates: ['search'] },
   async load({ catalogue, settings, page: { query } }): Promise<SearchResultsData> {

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { chosenVaseFacets, vaseFacets } from '#components/collection/filters.fixtures.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
-import { inPage, withActs } from '../../.storybook/decorators/with-acts.tsx';
+import { inPage, withActions } from '../../.storybook/decorators/with-actions.tsx';
 import { collections, products } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './search-results.section.ts';
@@ -97,7 +97,7 @@ export const MoreFailed: Story = {
       beside,
     },
   }),
-  decorators: [inPage, withActs],
+  decorators: [inPage, withActions],
   parameters: { network: { 'GET /search': failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: 'Load more' }).focus();

@@ -5,7 +5,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import { useAccountProblem } from '#forms/core/account-messages.ts';
 import { AccountPanel } from '#forms/core/account-panel.tsx';
 import { FormFrame } from '#forms/core/form-frame.tsx';
-import { useGoingOn } from '#forms/core/going-on.ts';
+import { useContinue } from '#forms/core/going-on.ts';
 import { LostLinesNotice } from '#forms/core/lost-lines-notice.tsx';
 import { SignInForm } from '#forms/sign-in/sign-in.form.tsx';
 import { createSignInForm } from '#forms/sign-in/sign-in.model.ts';
@@ -26,7 +26,7 @@ export function SignInPanel({ id, settings, data }: SignInPanelProps) {
   const shop = useShopView();
   const { draft, path, page } = data;
   const [model] = useState(() => createSignInForm({ email: draft?.values.email ?? '' }, draft?.errors));
-  const { lost, goOn } = useGoingOn(path, draft?.values.lost);
+  const { lost, goOn } = useContinue(path, draft?.values.lost);
   const send = async (values: SignInValues) => goOn(await customer.login(values));
   const on = (to: string) => (path ? withQuery(to, { [PATH_PARAMETER]: path }) : to);
   return (

@@ -5,12 +5,10 @@ import type { RootStore } from '#stores/core/root.store.ts';
 import type { Surroundings } from '../client/storefront.tsx';
 
 /** What acts are done with. */
-export type ActContext = Surroundings & {
+export type ActionContext = Surroundings & {
   stores: RootStore;
   platform: Pick<Platform, 'local' | 'monitor' | 'page'>;
   router: AnyRouter;
-  /** Brings the words that are not fetched ahead. */
-  words(): Promise<void>;
 };
 
 /**
@@ -18,10 +16,10 @@ export type ActContext = Surroundings & {
  * sections that never hydrate, so one listener hears them all, and its code is fetched on the first press, or where the
  * page shows what was saved. Answers the way to stop.
  */
-export function followActs(context: ActContext): () => void {
-  const acts = () => import('./registry.ts');
+export function startActions(context: ActionContext): () => void {
+  const actions = () => import('./registry.ts');
   const run = (element: Element) => {
-    acts()
+    actions()
       .then(({ act }) => act(element, context))
       .catch((error: unknown) => {
         // Without code a press does what it does without script.
@@ -39,14 +37,14 @@ export function followActs(context: ActContext): () => void {
   };
   const look = () => {
     if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector('[data-endless]'))
-      acts()
+      actions()
         .then(({ look: found }) => found(context))
         .catch(console.error);
   };
   const { cart, theme } = context.stores;
   if (theme.settings.cartType !== 'drawer')
     cart.reveal = (variants) =>
-      void acts()
+      void actions()
         .then(({ reveal }) => reveal(variants, context))
         .catch(console.error);
   document.addEventListener('click', press, true);

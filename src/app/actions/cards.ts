@@ -1,8 +1,8 @@
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { announce } from '../client/announce.ts';
 
 /** Shows a colour's picture on its card; whatever leads to the product leads to that colour from then on. */
-export function swatch(link: HTMLElement, { view }: ActContext): void {
+export function swatch(link: HTMLElement, { view }: ActionContext): void {
   const card = link.closest('article');
   const leads = card?.querySelector<HTMLAnchorElement>('.card-title a');
   if (!card || !leads || !(link instanceof HTMLAnchorElement)) return;
@@ -26,7 +26,7 @@ export function swatch(link: HTMLElement, { view }: ActContext): void {
 /**
  * Adds the one thing there is to choose, and shows it; what stands in the way is told where the product can be seen.
  */
-export async function add(button: HTMLElement, context: ActContext): Promise<void> {
+export async function add(button: HTMLElement, context: ActionContext): Promise<void> {
   const form = button.closest('form');
   const variant = Number(form && new FormData(form).get('id'));
   if (!variant || button.ariaBusy === 'true') return;
@@ -37,11 +37,11 @@ export async function add(button: HTMLElement, context: ActContext): Promise<voi
 }
 
 /** Opens the options of a card's product beside the page. */
-export function quick(link: HTMLElement, context: ActContext): Promise<void> {
+export function quick(link: HTMLElement, context: ActionContext): Promise<void> {
   return open(link, context);
 }
 
-async function open(opener: HTMLElement, context: ActContext, refusal?: string): Promise<void> {
+async function open(opener: HTMLElement, context: ActionContext, refusal?: string): Promise<void> {
   const leads = opener.closest('article')?.querySelector<HTMLAnchorElement>('.card-title a');
   if (!leads) return;
   const { openQuickShop } = await import('./open-quick-shop.tsx');

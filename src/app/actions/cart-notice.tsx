@@ -1,11 +1,11 @@
 import { CartNotice } from '#components/cart/cart-notice.tsx';
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { drawLayer } from './layer-root.tsx';
 
 let shown = 0;
 
 /** Tells what was added beside the page, where the theme wants a notice. */
-export function showCartNotice(variantIds: readonly number[], context: ActContext): void {
+export function showCartNotice(variantIds: readonly number[], context: ActionContext): void {
   shown += 1;
   drawLayer(context, <CartNotice key={`notice-${shown}`} cart={context.stores.cart} variantIds={variantIds} />);
 }

@@ -1,7 +1,7 @@
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 
 /** Sends the filters inside the document, without those that say nothing. */
-export function filter(button: HTMLElement, context: ActContext): void {
+export function filter(button: HTMLElement, context: ActionContext): void {
   const form = button.closest('form');
   if (!form?.reportValidity()) return;
   const chosen = [...new FormData(form)].flatMap(([name, value]) =>
@@ -17,7 +17,7 @@ export function filter(button: HTMLElement, context: ActContext): void {
 /**
  * Takes a filter off; the keyboard goes on from the one that takes its place, else from the heading of what is left.
  */
-export function chip(link: HTMLElement, context: ActContext): void {
+export function chip(link: HTMLElement, context: ActionContext): void {
   const place = sectionOf(link);
   const index = chipsOf(place).indexOf(link);
   const { pathname, search } = new URL((link as HTMLAnchorElement).href);
@@ -39,7 +39,7 @@ function headingOf(section: string): HTMLElement | null {
 }
 
 /** Navigates, and puts the focus where it belongs once the new list stands. */
-function follow(href: string, { router }: ActContext, focus: () => void): void {
+function follow(href: string, { router }: ActionContext, focus: () => void): void {
   const stop = router.subscribe('onRendered', () => {
     stop();
     requestAnimationFrame(focus);

@@ -3,14 +3,14 @@ import { createRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
 import { reportRecovered } from '#platform/monitor.ts';
 import { StoresProvider } from '#stores/core/context.tsx';
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { withFewEvents } from '../client/root-events.ts';
 import { Surrounded } from '../client/storefront.tsx';
 
 let root: Root | undefined;
 
 /** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
-export function drawLayer({ stores, platform, view, intl, reportError }: ActContext, layer: ReactNode): void {
+export function drawLayer({ stores, platform, view, intl, reportError }: ActionContext, layer: ReactNode): void {
   root ??= makeRoot(document.body.appendChild(document.createElement('div')), {
     onRecoverableError: reportRecovered(platform.monitor),
   });

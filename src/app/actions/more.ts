@@ -1,4 +1,4 @@
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { announce } from '../client/announce.ts';
 
 /** Times a list goes on by itself; then its button is pressed, so that what stands below can be reached. */
@@ -10,19 +10,19 @@ const NEAR = '400px';
  * Brings the next page's products into the list [core §2]. The address follows, so that Back and a reload show as much
  * again.
  */
-export async function more(link: HTMLElement, context: ActContext): Promise<void> {
+export async function more(link: HTMLElement, context: ActionContext): Promise<void> {
   const first = await goOn(link, context);
   first?.querySelector<HTMLElement>('.card-title a')?.focus({ preventScroll: true });
 }
 
 /** Answers the first of the products that came. */
-async function goOn(link: HTMLElement, { intl, platform, words }: ActContext): Promise<Element | undefined> {
+async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promise<Element | undefined> {
   const end = link.closest<HTMLElement>('[data-list-end]');
   const section = link.closest('[data-section]');
   const list = section?.querySelector('ul.cards');
   if (!(link instanceof HTMLAnchorElement) || !end || !section || !list || link.ariaBusy === 'true') return undefined;
   link.ariaBusy = 'true';
-  const [page] = await Promise.all([readPage(link.href), words()]);
+  const page = await readPage(link.href);
   link.ariaBusy = null;
   const there = page?.getElementById(section.id);
   const cards = [...(there?.querySelectorAll('ul.cards > li') ?? [])];
@@ -64,7 +64,7 @@ async function readPage(href: string): Promise<Document | undefined> {
 const watched = new WeakSet<Element>();
 
 /** Lists that go on by themselves do so when their end comes near, a few times. */
-export function watchEndless(context: ActContext): void {
+export function watchEndless(context: ActionContext): void {
   for (const end of document.querySelectorAll('[data-endless]')) {
     if (watched.has(end)) continue;
     watched.add(end);

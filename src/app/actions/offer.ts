@@ -1,11 +1,11 @@
 import { problemText } from '#components/feedback/problem-text.tsx';
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 
 /**
  * Takes an offer up, or as many pieces as it asks for, and shows it; the price is the server's. What stands in the way
  * is said beside the button.
  */
-export async function offer(button: HTMLElement, { stores, intl }: ActContext): Promise<void> {
+export async function offer(button: HTMLElement, { stores, intl }: ActionContext): Promise<void> {
   const form = button.closest('form');
   if (!form || button.ariaBusy === 'true') return;
   const asked = (name: string) => Number(new FormData(form).get(name));

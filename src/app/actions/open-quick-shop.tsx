@@ -1,4 +1,4 @@
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { drawLayer } from './layer-root.tsx';
 import { QuickShop } from './quick-shop.tsx';
 import type { QuickShopProps } from './quick-shop.tsx';
@@ -6,7 +6,7 @@ import type { QuickShopProps } from './quick-shop.tsx';
 let opened = 0;
 
 /** Opens a product's options beside the list it stands in. */
-export function openQuickShop(context: ActContext, asked: Omit<QuickShopProps, 'onLost'>): void {
+export function openQuickShop(context: ActionContext, asked: Omit<QuickShopProps, 'onLost'>): void {
   opened += 1;
   drawLayer(
     context,

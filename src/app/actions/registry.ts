@@ -1,5 +1,5 @@
 import { withPrefix } from '#domain/page/locale-path.ts';
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { add, quick, swatch } from './cards.ts';
 import { more, watchEndless } from './more.ts';
 import { chip, filter } from './filter.ts';
@@ -7,10 +7,10 @@ import { offer } from './offer.ts';
 import { share } from './share.ts';
 import { followWishlist, wish } from './wishlist.ts';
 
-type Act = (element: HTMLElement, context: ActContext) => void | Promise<void>;
+type Action = (element: HTMLElement, context: ActionContext) => void | Promise<void>;
 
 /** What `data-do` may say. */
-const ACTS: Record<string, Act> = {
+const ACTS: Record<string, Action> = {
   add,
   chip,
   filter,
@@ -24,22 +24,20 @@ const ACTS: Record<string, Act> = {
 };
 
 /** Does what an element says a press does. */
-export async function act(element: Element, context: ActContext): Promise<void> {
-  await context.words();
+export async function act(element: Element, context: ActionContext): Promise<void> {
   if (element instanceof HTMLElement) await ACTS[element.dataset.do ?? '']?.(element, context);
 }
 
 /** Shows what was added to the cart, where the theme has no drawer for it: on the cart's page, or in a notice. */
-export async function reveal(variantIds: readonly number[], context: ActContext): Promise<void> {
+export async function reveal(variantIds: readonly number[], context: ActionContext): Promise<void> {
   const { theme } = context.stores;
   if (theme.settings.cartType === 'page')
     return context.router.history.push(withPrefix('/cart', context.view.locale.prefix));
-  await context.words();
   (await import('./cart-notice.tsx')).showCartNotice(variantIds, context);
 }
 
 /** What a page shows without a press. */
-export function look(context: ActContext): void {
+export function look(context: ActionContext): void {
   followWishlist(context);
   watchEndless(context);
 }

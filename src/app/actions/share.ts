@@ -1,11 +1,11 @@
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { announce } from '../client/announce.ts';
 
 /** How long the button says that the link is copied, in milliseconds. */
 const SAID_MS = 3000;
 
 /** Gives the page's address to the browser's own sheet, or to the clipboard where it has none, and says so. */
-export async function share(button: HTMLElement, { intl }: ActContext): Promise<void> {
+export async function share(button: HTMLElement, { intl }: ActionContext): Promise<void> {
   const { origin, pathname, search } = location;
   const variant = new URLSearchParams(search).get('variant');
   const url = origin + pathname + (variant === null ? '' : `?${new URLSearchParams({ variant })}`);

@@ -6,7 +6,7 @@ import { useStores } from '#stores/core/context.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { drawLayer } from './layer-root.tsx';
 
 let opened = 0;
@@ -14,7 +14,7 @@ let opened = 0;
 /**
  * Opens a page of the shop beside the product, such as its size guide; where it cannot be read the link is followed.
  */
-export function guide(link: HTMLElement, context: ActContext): void {
+export function guide(link: HTMLElement, context: ActionContext): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   const handle = decodeURIComponent(splitLocalePath(link.pathname).path.split('/').pop() ?? '');
   opened += 1;

@@ -1,11 +1,11 @@
 import { autorun } from 'mobx';
 import { wishlistArea } from '#stores/wishlist/wishlist-area.ts';
 import type { WishlistStore } from '#stores/wishlist/wishlist.store.ts';
-import type { ActContext } from './actions.ts';
+import type { ActionContext } from './actions.ts';
 import { announce } from '../client/announce.ts';
 
 /** Saves the product of a heart, or takes it off, and says so [acc §4]. */
-export function wish(heart: HTMLElement, context: ActContext): void {
+export function wish(heart: HTMLElement, context: ActionContext): void {
   const wishlist = followWishlist(context);
   const { product, title = '' } = heart.dataset;
   const isSaved = wishlist.toggle(Number(product), title);
@@ -34,7 +34,7 @@ let followed: { wishlist: WishlistStore; stop: () => void } | undefined;
  * Shows in every heart whether its product is saved, those that come later as well: cards come and go with lists and
  * pages.
  */
-export function followWishlist({ stores }: ActContext): WishlistStore {
+export function followWishlist({ stores }: ActionContext): WishlistStore {
   const { wishlist } = stores.area(wishlistArea);
   if (followed?.wishlist === wishlist) return wishlist;
   followed?.stop();

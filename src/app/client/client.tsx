@@ -3,7 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
-import { loadMessages, loadMoreMessages } from '#locales/load-messages.ts';
+import { startMessages } from '#locales/late-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { reportRecovered, watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
@@ -11,8 +11,7 @@ import { createRootStore } from '#stores/core/root.store.ts';
 import { connectQueue, endHydration, layOutWhole, whenIdle } from '#theme/hydration/hydration.ts';
 import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/renderer/section-views.ts';
 import type { DocumentState } from '../server/document-state.ts';
-import { followActs } from '../actions/actions.ts';
-import type * as AllViews from '../server/all-views.ts';
+import { startActions } from '../actions/actions.ts';
 import { followCart } from './cart-frame.ts';
 import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
@@ -28,15 +27,12 @@ import { sessionPositions } from './scroll-positions.ts';
 import { createShopView } from './shop-view.ts';
 import { followViewed } from './viewed.ts';
 import { createSurroundings, Storefront } from './storefront.tsx';
+import { views } from 'virtual:sections';
+import type * as Others from 'virtual:sections/others';
 
-// Sections that run over the server's HTML; all the others are met at the first navigation.
-registerViews(
-  import.meta.glob(
-    './{account,activate-account,cart-drawer,cart-page,checkout,featured-product,main-product,order-tracking,predictive-search,recently-viewed,register,reset-password,sign-in,wishlist}/*.view.tsx',
-    { base: '../../../theme-sections' },
-  ),
-);
-registerOtherViews(async () => ((await import('../server/all-views.ts')) as typeof AllViews | undefined)?.allViews);
+registerViews(views);
+// Lost code answers nothing where the page is on its way to be loaded anew.
+registerOtherViews(async () => ((await import('virtual:sections/others')) as typeof Others | undefined)?.views);
 
 /**
  * Starts the application over the server's HTML; called once, by the boot script, with the page's state where the
@@ -67,13 +63,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   });
   stores.hydrate(state.stores);
 
-  const { layout, sections = [] } = state.stores.theme.page ?? {};
-  // A section that runs at load may say anything; what others say later comes later.
-  const withMore = sections.some(({ hydrate }) => hydrate === 'load');
-  const [messages] = await Promise.all([
-    loadMessages(locale.code, { withCheckout: layout === 'checkout', withMore }),
-    loadPolyfills(),
-  ]);
+  const [messages] = await Promise.all([startMessages(locale.code, stores.shop.shop?.locale.content), loadPolyfills()]);
   const history = createBrowserHistory();
   let isFirst = true;
   const first = stores.theme.page;
@@ -88,7 +78,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     if (page !== first) endHydration();
     // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its
     // HTML.
-    if (!isFirst) await Promise.allSettled([...page.sections.map(({ type }) => loadView(type)), words()]);
+    if (!isFirst) await Promise.allSettled(page.sections.map(({ type }) => loadView(type)));
     return page;
   };
   /** What cannot be had inside the document is asked for as one: the browser or the server says what is wrong. */
@@ -96,9 +86,6 @@ export async function start(fetched?: DocumentState): Promise<void> {
     platform.page.assign(withPrefix(target, locale.prefix));
     return new Promise(() => undefined);
   };
-  const own = stores.shop.shop?.locale.content;
-  /** What lists and sections that stay HTML say joins when they are rendered here. */
-  const words = async () => void Object.assign(messages, await loadMoreMessages(locale.code), own);
   const router = createStorefrontRouter({ context: { loadPage }, history, prefix: locale.prefix });
   // The server renders without the Suspense boundary that a router of the browser alone would add.
   router.ssr = { manifest: undefined };
@@ -107,7 +94,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
 
   const surroundings = createSurroundings({
     view: createShopView({ ...state, isPhone: state.stores.theme.device === 'mobile' }),
-    messages: Object.assign(messages, own),
+    messages,
     reportError: (error, where) => platform.monitor.report(error, { module: where }),
   });
   connectQueue();
@@ -127,7 +114,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   followDevice(stores.device);
   followViewed(router, () => stores.theme.page, platform.local);
   followScroll(router, sessionPositions(platform.session));
-  followActs({ ...surroundings, stores, platform, router, words });
+  startActions({ ...surroundings, stores, platform, router });
   followLinks(history, {
     onIntent(target) {
       // The press that may follow asks again, and says what is wrong.

@@ -5,7 +5,7 @@ import type { DocumentState } from '../server/document-state.ts';
  * may be newer.
  */
 export function stateOf(fetched: DocumentState, address: string): DocumentState {
-  const [, edition] = new URLSearchParams(address.split('?')[1]).get('v')?.split('.') ?? [];
-  if (edition !== fetched.edition) throw new Error('The page has changed since it was loaded');
+  const [, variantKey] = new URLSearchParams(address.split('?')[1]).get('v')?.split('.') ?? [];
+  if (variantKey !== fetched.variantKey) throw new Error('The page has changed since it was loaded');
   return fetched;
 }

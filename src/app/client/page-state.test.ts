@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { DocumentState } from '../server/document-state.ts';
 import { stateOf } from './fetched-state.ts';
-import { editionOf, pageOfState, stateAddress } from './page-state.ts';
+import { hashOf, pageOfState, stateAddress } from './page-state.ts';
 
 const address = (given: Partial<Parameters<typeof stateAddress>[0]> = {}) =>
   stateAddress({
@@ -9,7 +9,7 @@ const address = (given: Partial<Parameters<typeof stateAddress>[0]> = {}) =>
     prefix: '',
     search: new URLSearchParams(),
     reads: [],
-    edition: 'e1',
+    variantKey: 'e1',
     ...given,
   });
 
@@ -39,13 +39,13 @@ it('[performance] the address holds of the query what the page reads, and the la
 });
 
 it('[reliability] state that does not fit the document’s HTML is refused, newer content is not', () => {
-  const state = { edition: 'e1' } as DocumentState;
-  expect(stateOf(state, address({ edition: 'c1.e1' }))).toBe(state);
-  expect(stateOf(state, address({ edition: 'c2.e1' }))).toBe(state);
-  for (const edition of ['c1.e2', 'e1', ''])
-    expect(() => stateOf(state, address({ edition }))).toThrow('The page has changed');
+  const state = { variantKey: 'e1' } as DocumentState;
+  expect(stateOf(state, address({ variantKey: 'c1.e1' }))).toBe(state);
+  expect(stateOf(state, address({ variantKey: 'c2.e1' }))).toBe(state);
+  for (const variantKey of ['c1.e2', 'e1', ''])
+    expect(() => stateOf(state, address({ variantKey }))).toThrow('The page has changed');
 });
 
 it('[performance] editions that differ have names that differ', () => {
-  expect(new Set(['1 a en USD', '1 b en USD', '1 a de USD', '2 a en USD'].map(editionOf)).size).toBe(4);
+  expect(new Set(['1 a en USD', '1 b en USD', '1 a de USD', '2 a en USD'].map(hashOf)).size).toBe(4);
 });

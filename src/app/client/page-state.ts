@@ -21,24 +21,24 @@ export function stateAddress({
   prefix,
   search,
   reads,
-  edition,
+  variantKey,
 }: {
   path: string;
   prefix: string;
   search: URLSearchParams;
   reads: readonly string[];
-  edition: string;
+  variantKey: string;
 }): string {
   const query = new URLSearchParams(
     [...search].filter(([name]) => reads.includes(name.startsWith(FILTER_PREFIX) ? ALL_FILTERS : name)),
   );
   query.sort();
-  query.set('v', edition);
+  query.set('v', variantKey);
   return `${withPrefix(STATE_PATH + (path === '/' ? '' : path), prefix)}?${query}`;
 }
 
 /** 32-bit FNV-1a: tells editions apart, which is no secret. */
-export function editionOf(text: string): string {
+export function hashOf(text: string): string {
   let hash = 0x811c_9dc5;
   for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x0100_0193);
   return (hash >>> 0).toString(36);

@@ -17,8 +17,9 @@ const chunks = {
     imports: ['app/1/core.js', 'app/1/picture.js'],
   },
   'app/1/picture.js': { modules: [], imports: [] },
-  'app/1/de.js': { modules: ['src/locales/compiled/shop/de.json'], imports: [] },
-  'app/1/de-checkout.js': { modules: ['src/locales/compiled/checkout/de.json'], imports: [] },
+  'app/1/de.js': { modules: ['virtual:messages/de'], imports: [] },
+  'app/1/checkout.js': { modules: ['theme-sections/checkout/checkout.view.tsx'], imports: [] },
+  'app/1/de-checkout.js': { modules: ['virtual:messages/de/theme-sections/checkout/checkout.view.tsx'], imports: [] },
 };
 const read = (base: string, css = '', given = manifest) =>
   assetsOfManifest(given, base, (file) => (file.endsWith('.json') ? JSON.stringify(chunks) : css));
@@ -39,15 +40,15 @@ describe('the build’s files', () => {
     );
   });
 
-  it('[performance] what is fetched ahead are the application, the sections and the language, each once, and the checkout’s words for the checkout alone', () => {
+  it('[performance] what is fetched ahead are the application, the sections and what they say in the language, each once', () => {
     const { ahead } = read('/');
     const addresses = (...names: string[]) => names.map((name) => `/app/1/${name}.js`);
-    expect(ahead([], 'en', 'default')).toEqual(addresses('client', 'core'));
-    expect(ahead(['hero', 'footer', 'gone'], 'de', 'default').toSorted()).toEqual(
+    expect(ahead([], 'en')).toEqual(addresses('client', 'core'));
+    expect(ahead(['hero', 'footer', 'gone'], 'de').toSorted()).toEqual(
       addresses('client', 'core', 'de', 'hero', 'picture'),
     );
-    expect(ahead([], 'de', 'checkout').toSorted()).toEqual(addresses('client', 'core', 'de-checkout', 'de'));
-    expect(ahead([], 'en', 'default')).toHaveLength(2);
+    expect(ahead(['checkout'], 'de').toSorted()).toEqual(addresses('checkout', 'client', 'core', 'de-checkout', 'de'));
+    expect(ahead([], 'en')).toHaveLength(2);
   });
 
   it('[rendering] a build without its parts is refused, one without style or font has none', () => {

@@ -1,5 +1,3 @@
-import type { Layout } from '#domain/page/page-routes.ts';
-
 /** What the renderer must know of the client's build: where each thing is, and what belongs to what. */
 export type Assets = {
   boot: string;
@@ -12,8 +10,8 @@ export type Assets = {
   css: string;
   /** A bundled font's file by its key (`theme/model/fonts.ts`); empty where the build has none. */
   font(key: string): string;
-  /** Files to fetch ahead for these section types in a language, under a page's layout. */
-  ahead(types: readonly string[], language: string, layout: Layout): string[];
+  /** Files to fetch ahead for these section types in a language. */
+  ahead(types: readonly string[], language: string): string[];
   /** Development only: the module server's scripts. */
   development?: readonly string[];
 };
@@ -63,11 +61,12 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
       (_, path: string) => `url(${url(resolvePath(styleFile, path))})`,
     ),
     font: (key) => (manifest[key] ? url(manifest[key].file) : ''),
-    ahead: (types, language, layout) => {
+    ahead: (types, language) => {
       const files = new Set(needed);
-      for (const part of layout === 'checkout' ? ['shop', 'checkout'] : ['shop'])
-        closure(fileOf.get(`src/locales/compiled/${part}/${language}.json`), files);
-      for (const type of types) closure(fileOf.get(`theme-sections/${type}/${type}.view.tsx`), files);
+      const messages = `virtual:messages/${language}`;
+      closure(fileOf.get(messages), files);
+      for (const view of types.map((type) => `theme-sections/${type}/${type}.view.tsx`))
+        for (const module of [view, `${messages}/${view}`]) closure(fileOf.get(module), files);
       return [...files].map(url);
     },
   };

@@ -68,7 +68,7 @@ function stores() {
 }
 
 it('[performance] only the content of sections that hydrate travels, with the place of every other', () => {
-  const { theme } = documentState(stores(), view, { imageBase: '', edition: '1' }).stores;
+  const { theme } = documentState(stores(), view, { imageBase: '', variantKey: '1' }).stores;
   expect(theme.page?.sections).toEqual([
     { ...section('still', 'never'), settings: {}, blocks: [], data: null },
     section('lively', 'interaction'),
@@ -77,7 +77,7 @@ it('[performance] only the content of sections that hydrate travels, with the pl
 });
 
 it('[performance] nothing travels that no code in the browser reads', () => {
-  const { theme } = documentState(stores(), view, { imageBase: '', edition: '1' }).stores;
+  const { theme } = documentState(stores(), view, { imageBase: '', variantKey: '1' }).stores;
   expect([
     theme.page?.head.jsonLd,
     theme.page?.head.image,
@@ -90,16 +90,16 @@ it('[performance] nothing travels that no code in the browser reads', () => {
 
 it('[hydration] the stores’ own page is left whole', () => {
   const root = stores();
-  documentState(root, view, { imageBase: '', edition: '1' });
+  documentState(root, view, { imageBase: '', variantKey: '1' });
   expect(root.theme.page).toEqual(page);
 });
 
 it('[hydration] the page’s language, currency and base of pictures are told', () => {
-  expect(documentState(stores(), view, { imageBase: 'https://cdn.test', edition: '1' })).toMatchObject({
+  expect(documentState(stores(), view, { imageBase: 'https://cdn.test', variantKey: '1' })).toMatchObject({
     locale: view.locale,
     currency,
     imageBase: 'https://cdn.test',
-    edition: '1',
+    variantKey: '1',
   });
 });
 
@@ -135,7 +135,7 @@ it('[core §3] of pictures of other hosts the rule travels, not the settings it 
     digest: 'd',
   });
   const foreign = resizeRule(resize_image);
-  const state = documentState(root, view, { imageBase: '', foreign, edition: '1' });
+  const state = documentState(root, view, { imageBase: '', foreign, variantKey: '1' });
   expect(state.foreign).toBe(foreign);
   expect(state.stores.shop?.cdn).toEqual({ assets_domain: 'https://cdn.test', link: { app: '', payment: '' } });
 });

@@ -5,7 +5,7 @@ import type { ShopView } from '#ui/shop-context.tsx';
 
 /** What the application starts from, as the document carries it. */
 export type DocumentState = {
-  /** Of the page's sections, the theme, the visitor's language and currency, and the program: HTML and state of one fit together. */ edition: string;
+  /** Of the page's sections, the theme, the visitor's language and currency, and the program: HTML and state of one fit together. */ variantKey: string;
   stores: RootSnapshot;
   locale: ShopView['locale'];
   currency: ShopView['currency'];
@@ -24,7 +24,7 @@ const BEHAVIOUR = ['cartType', 'defaultVariant', 'checkoutLayout', 'animations']
 export function documentState(
   stores: RootStore,
   view: ShopView,
-  { imageBase, foreign, edition }: Pick<DocumentState, 'imageBase' | 'foreign' | 'edition'>,
+  { imageBase, foreign, variantKey }: Pick<DocumentState, 'imageBase' | 'foreign' | 'variantKey'>,
 ): DocumentState {
   const snapshot = stores.dehydrate();
   const { shop, theme } = snapshot;
@@ -41,7 +41,7 @@ export function documentState(
     settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])),
   };
   return {
-    edition,
+    variantKey,
     stores: {
       ...snapshot,
       shop: settings,

@@ -12,7 +12,7 @@ import { createRootStore } from '#stores/core/root.store.ts';
 import { preloadedFonts } from '#theme/model/fonts.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
-import { KnownContent } from '#theme/hydration/lazy-section.tsx';
+import { PrerenderedContent } from '#theme/hydration/lazy-section.tsx';
 import { registerLoadedViews } from '#theme/renderer/section-views.ts';
 import { assetsOfManifest, developmentAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
@@ -21,7 +21,7 @@ import { cardLook, shownCurrency } from '../client/card-look.ts';
 import { json, renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
 import { createInterfaceWords } from './server-messages.ts';
-import { editionOf, pageOfState, stateAddress } from '../client/page-state.ts';
+import { hashOf, pageOfState, stateAddress } from '../client/page-state.ts';
 import { createStorefrontRouter } from '../client/router.ts';
 import { createSectionHtml, FAILED_BOUNDARY, PlacedSections } from './section-html.tsx';
 import { createShopView } from '../client/shop-view.ts';
@@ -85,26 +85,26 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
     await router.load();
     const page = stores.theme.page;
     if (!page) throw new Error('Failed to resolve component of the page');
-    const edition = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
+    const variantKey = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
     const shown = [...page.sections, ...stores.theme.groups];
     const shape = shapeOf(
       shown,
       `${shop.id} ${theme.version_id} ${code} ${visit.currency.code} ${visit.device} ${assets.app}`,
     );
-    const state = () => documentState(stores, view, { imageBase, foreign, edition: shape });
+    const state = () => documentState(stores, view, { imageBase, foreign, variantKey: shape });
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
     const surroundings: Surroundings = { view, intl, reportError: report };
     const placed = new PlacedSections();
     const contentOf = (section: PageSection) => {
       const isVisitors = page.cache === 'private' && section.group === 'main';
-      const made = isVisitors ? undefined : htmlOf(section, edition, surroundings);
+      const made = isVisitors ? undefined : htmlOf(section, variantKey, surroundings);
       return made && placed.mark(made);
     };
     const tree = (
-      <KnownContent value={contentOf}>
+      <PrerenderedContent value={contentOf}>
         <Storefront stores={stores} router={router} {...surroundings} />
-      </KnownContent>
+      </PrerenderedContent>
     );
     let rendered = renderToString(tree);
     if (rendered.includes(FAILED_BOUNDARY)) {
@@ -136,7 +136,7 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
                 prefix,
                 search: url.searchParams,
                 reads: page.reads,
-                edition: `${editionOf(`${edition} ${visit.market}`)}.${shape}`,
+                variantKey: `${hashOf(`${variantKey} ${visit.market}`)}.${shape}`,
               }),
             }
           : { given: state() },
@@ -147,7 +147,6 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
         ahead: assets.ahead(
           shown.filter(({ hydrate }) => hydrate !== 'never').map(({ type }) => type),
           code,
-          page.layout,
         ),
         shown: { currency: visit.currency.code, country: visit.locale.country_code.toUpperCase() },
         device: visit.device,
@@ -201,5 +200,5 @@ function stateFile({ status, cache, reads }: PageDocument, text: string): Render
 
 /** What must be the same for HTML and state to fit; prices and stock may change between the two. */
 function shapeOf(sections: PageDocument['sections'], surroundings: string): string {
-  return editionOf(`${surroundings} ${sections.map(({ id, type, hydrate }) => `${id} ${type} ${hydrate}`).join()}`);
+  return hashOf(`${surroundings} ${sections.map(({ id, type, hydrate }) => `${id} ${type} ${hydrate}`).join()}`);
 }

@@ -3,8 +3,8 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PageSection } from '#domain/page/page-document.ts';
-import { loadMessages } from '#locales/load-messages.ts';
-import { KnownContent } from '#theme/hydration/lazy-section.tsx';
+import { loadLanguage } from '#locales/load-messages.ts';
+import { PrerenderedContent } from '#theme/hydration/lazy-section.tsx';
 import { registerLoadedViews } from '#theme/renderer/section-views.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
@@ -57,14 +57,14 @@ async function pageAt(target: string) {
       currency: { ...currency, base: currency.code },
       imageBase: '',
     }),
-    messages: await loadMessages('en'),
+    messages: (await loadLanguage('en')).messages,
     reportError: (error) => errors.push(error),
   });
   const render = (contentOf: (section: PageSection) => string | undefined = () => undefined) =>
     renderToString(
-      <KnownContent value={contentOf}>
+      <PrerenderedContent value={contentOf}>
         <Storefront stores={stores} router={router} {...surroundings} />
-      </KnownContent>,
+      </PrerenderedContent>,
     );
   return { render, surroundings, errors, sections: [...stores.theme.page!.sections, ...stores.theme.groups] };
 }

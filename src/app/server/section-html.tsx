@@ -14,7 +14,7 @@ import type { Surroundings } from '../client/storefront.tsx';
  */
 export type SectionHtml = { html: string; use: PageUse; links: string };
 
-type Kept = SectionHtml & { edition: string };
+type Kept = SectionHtml & { variantKey: string };
 
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -32,7 +32,7 @@ export const FAILED_BOUNDARY = '<!--$!-->';
  */
 export function createSectionHtml(): (
   section: PageSection,
-  edition: string,
+  variantKey: string,
   surroundings: Surroundings,
 ) => SectionHtml | undefined {
   const kept = new LRUCache<PageSection, Kept>({
@@ -40,10 +40,10 @@ export function createSectionHtml(): (
     sizeCalculation: ({ html, use, links }) =>
       2 * (html.length + links.length + use.names.length + use.letters.length) + 1024,
   });
-  return (section, edition, surroundings) => {
+  return (section, variantKey, surroundings) => {
     if (section.hydrate !== 'never') return undefined;
     const known = kept.get(section);
-    if (known?.edition === edition) return known;
+    if (known?.variantKey === variantKey) return known;
     const rendered = renderToString(
       <Surrounded {...surroundings}>
         <SectionContent section={section} />
@@ -53,7 +53,7 @@ export function createSectionHtml(): (
     if (rendered.includes(FAILED_BOUNDARY)) return undefined;
     const [links = ''] = LINKS.exec(rendered) ?? [];
     const html = rendered.slice(links.length);
-    const made = { edition, html, use: readUse(html), links };
+    const made = { variantKey, html, use: readUse(html), links };
     kept.set(section, made);
     return made;
   };

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { loadAccountMessages } from '#locales/load-account-messages.ts';
-import { loadMessages } from '#locales/load-messages.ts';
-import { loadOrderMessages } from '#locales/load-order-messages.ts';
+import { loadLanguage } from '#locales/load-messages.ts';
 
 const KEPT_WORDS = 200;
 
@@ -22,10 +20,10 @@ export function createInterfaceWords(
     const key = `${id}:${digest}:${code}`;
     const known = kept.get(key);
     if (known) return known;
-    const parts = await Promise.all([loadMessages(code), loadAccountMessages(code), loadOrderMessages(code)]);
+    const { messages } = await loadLanguage(code);
     const intl = createIntl({
       locale: code,
-      messages: Object.assign({}, ...parts, content) as Record<string, string>,
+      messages: { ...(messages as Record<string, string>), ...content },
       onError: (error) => onError(error, { id }),
     });
     kept.set(key, intl);

@@ -4,7 +4,7 @@ import { fontFaces } from '#theme/model/fonts.ts';
 import type { FontAddress } from '#theme/model/fonts.ts';
 import { createCriticalCss } from './critical-css.ts';
 import type { PageUse } from './critical-css.ts';
-import { editionOf } from '../client/page-state.ts';
+import { hashOf } from '../client/page-state.ts';
 
 /** A theme's own style: its fonts, its colours, its measures. */
 export type ThemeSheet = {
@@ -27,7 +27,7 @@ export function createThemeSheets(font: FontAddress): (theme: Pick<ThemeView, 'c
     const whole = fontFaces(fonts, font) + css;
     const found = kept.get(whole);
     if (found) return found;
-    const sheet = { css: whole, href: `${THEME_SHEET}?v=${editionOf(whole)}`, critical: createCriticalCss(whole) };
+    const sheet = { css: whole, href: `${THEME_SHEET}?v=${hashOf(whole)}`, critical: createCriticalCss(whole) };
     kept.set(whole, sheet);
     return sheet;
   };

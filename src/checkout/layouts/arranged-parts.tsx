@@ -22,7 +22,7 @@ import { TotalAnnouncer } from '../parts/summary/total-announcer.tsx';
 import { UnsavedChange } from '../parts/frame/unsaved-change.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { ADDRESS_NAME } from '../session/checkout-session.ts';
-import { OwnBill } from './billing-address-form.tsx';
+import { BillingAddressForm } from './billing-address-form.tsx';
 import { useEveryCountry } from '../session/use-every-country.ts';
 
 /**
@@ -126,7 +126,7 @@ const BillingPart = observer(function BillingPart({ session, fields }: Of<'field
     <BillingAddress
       isSame={billing.isSame}
       onSameChange={session.setBillingSame}
-      form={<OwnBill session={session} fields={fields} />}
+      form={<BillingAddressForm session={session} fields={fields} />}
     />
   );
 });

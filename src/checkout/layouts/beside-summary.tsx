@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { SummaryDisclosure } from '../parts/summary/summary-disclosure.tsx';
 import { Trust } from '#components/shop/trust.tsx';
 import { CheckoutTitle, SummaryPart, TotalPart, useSummaryName } from './arranged-parts.tsx';
-import { LeadToWrong } from './checkout-form.tsx';
+import { FocusFirstError } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { TwoColumns } from './two-columns.tsx';
 
@@ -18,7 +18,7 @@ export const BesideSummary = observer(function BesideSummary({
   const { session, head, foot, trust, isCouponRefused } = props;
   const summary = <SummaryPart {...props} />;
   return (
-    <LeadToWrong session={session}>
+    <FocusFirstError session={session}>
       <TwoColumns
         head={head}
         compact={
@@ -39,6 +39,6 @@ export const BesideSummary = observer(function BesideSummary({
         {foot}
         <TotalPart session={session} />
       </TwoColumns>
-    </LeadToWrong>
+    </FocusFirstError>
   );
 });

@@ -6,7 +6,7 @@ import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { useEveryCountry } from '../session/use-every-country.ts';
 
 /** The address of a bill that goes elsewhere than the parcel: to any country [core §3]. */
-export const OwnBill = observer(function OwnBill({
+export const BillingAddressForm = observer(function BillingAddressForm({
   session: { billing, saveBilling },
   fields,
 }: Pick<CheckoutLayoutProps, 'session' | 'fields'>) {

@@ -33,7 +33,7 @@ export function CheckoutForm({ session, onSubmit, className = 'gap-10', children
 }
 
 /** Leads the focus to the first part that is wrong, wherever the layout has put it. */
-export const LeadToWrong = observer(function LeadToWrong({
+export const FocusFirstError = observer(function FocusFirstError({
   session,
   children,
 }: {

@@ -16,7 +16,7 @@ import {
   TotalPart,
   useSummaryName,
 } from './arranged-parts.tsx';
-import { CheckoutForm, LeadToWrong } from './checkout-form.tsx';
+import { CheckoutForm, FocusFirstError } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { EditableSummary } from './editable-summary.tsx';
 import { WidePage } from './wide-page.tsx';
@@ -26,7 +26,7 @@ export const NewEcommerce = observer(function NewEcommerce(props: CheckoutLayout
   const { session, head, foot, express, trust, isCouponRefused } = props;
   const summary = <EditableSummary {...props} />;
   return (
-    <LeadToWrong session={session}>
+    <FocusFirstError session={session}>
       <WidePage
         head={head}
         compact={
@@ -82,7 +82,7 @@ export const NewEcommerce = observer(function NewEcommerce(props: CheckoutLayout
         </CheckoutForm>
         <TotalPart session={session} />
       </WidePage>
-    </LeadToWrong>
+    </FocusFirstError>
   );
 });
 

@@ -14,7 +14,7 @@ import {
   TipPart,
   TotalPart,
 } from './arranged-parts.tsx';
-import { CheckoutForm, LeadToWrong } from './checkout-form.tsx';
+import { CheckoutForm, FocusFirstError } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 
 /**
@@ -24,7 +24,7 @@ import type { CheckoutLayoutProps } from './checkout-layout.ts';
 export const OnePageV1 = observer(function OnePageV1(props: CheckoutLayoutProps) {
   const { session, head, foot, express, trust } = props;
   return (
-    <LeadToWrong session={session}>
+    <FocusFirstError session={session}>
       <div data-scheme="base" className="min-h-svh">
         <div className="border-b border-border">
           <div className="mx-auto w-full max-w-[calc(36rem+2*var(--gutter))] px-gutter">{head}</div>
@@ -57,6 +57,6 @@ export const OnePageV1 = observer(function OnePageV1(props: CheckoutLayoutProps)
         </div>
         <TotalPart session={session} />
       </div>
-    </LeadToWrong>
+    </FocusFirstError>
   );
 });

@@ -17,7 +17,7 @@ import { BesideSummary } from './beside-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import type { CheckoutStep } from '../session/checkout-steps.ts';
-import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-words.tsx';
+import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-summaries.tsx';
 
 /**
  * Steps that open one after the other on one page, above them the buttons that need none of it. A step that was passed

@@ -17,7 +17,7 @@ import { BesideSummary } from './beside-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import type { CheckoutStep } from '../session/checkout-steps.ts';
-import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-words.tsx';
+import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-summaries.tsx';
 
 /**
  * Three pages, information, shipping and payment, with the way through them above. Their parts stay where they are: no

@@ -16,7 +16,7 @@ import {
   TotalPart,
   useSummaryName,
 } from './arranged-parts.tsx';
-import { CheckoutForm, LeadToWrong } from './checkout-form.tsx';
+import { CheckoutForm, FocusFirstError } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { EditableSummary } from './editable-summary.tsx';
 import { isPart, placedBlocks } from './placed-blocks.ts';
@@ -33,7 +33,7 @@ export interface WebBuilderProps extends CheckoutLayoutProps {
 export function WebBuilder(props: WebBuilderProps) {
   const { session, head, blocks } = props;
   return (
-    <LeadToWrong session={session}>
+    <FocusFirstError session={session}>
       <div data-scheme="base" className="min-h-svh">
         <div className="border-b border-border">
           <div className="mx-auto w-full max-w-page px-gutter">{head}</div>
@@ -44,7 +44,7 @@ export function WebBuilder(props: WebBuilderProps) {
         </div>
         <TotalPart session={session} />
       </div>
-    </LeadToWrong>
+    </FocusFirstError>
   );
 }
 

@@ -15,7 +15,7 @@ import type { TipChoice } from '../parts/payment/tip.tsx';
 import { Billing, BILLING_NAME } from './billing.ts';
 import { fieldsOf, PAYMENT_CODES, SHIPPING_CODES, STOCK_CODES, toldAt, wrongFields } from './refusals.ts';
 import { ShippingChoice } from './shipping-choice.ts';
-import { TipWish } from './tip-input.ts';
+import { TipInput } from './tip-input.ts';
 
 /** What a page came with: shown until the store has taken it over. */
 export type CheckoutStart = {
@@ -51,7 +51,7 @@ export class CheckoutSession {
   readonly address: FormModel<Address>;
   readonly shipping: ShippingChoice;
   readonly billing: Billing;
-  readonly tip: TipWish;
+  readonly tip: TipInput;
   note: string;
   isAccepted = false;
   /** Message key of the last refusal that belongs to no part. */
@@ -83,7 +83,7 @@ export class CheckoutSession {
       isAddressRight: () => this.address.isValid,
     });
     this.billing = new Billing({ stored: billing_address, countries, defaultCountry: country_code });
-    this.tip = new TipWish({
+    this.tip = new TipInput({
       percents: deps.tips ?? [],
       currency: deps.start.charged.code,
       checkout: () => this.checkout,
@@ -132,7 +132,7 @@ export class CheckoutSession {
   }
 
   get isPlacing(): boolean {
-    return this.deps.store.placing !== 'idle' || this.paying.payment.step !== 'idle' || this.shipping.isAwaited;
+    return this.deps.store.placing !== 'idle' || this.paying.payment.step !== 'idle' || this.shipping.isLoading;
   }
 
   /** Message key of why the last change is not stored; null while the missing rates say so in their place. */

@@ -11,7 +11,7 @@ export class ShippingChoice {
   /** Message key of what is wrong with the choice. */
   problem: string | null = null;
   /** Somebody goes on and waits for what is chosen. */
-  isAwaited = false;
+  isLoading = false;
   private chosen: string | null = null;
   private readonly deps: Deps;
 
@@ -59,10 +59,10 @@ export class ShippingChoice {
   /** Whoever is faster than the shop waits for the way it chooses, instead of being asked for one. */
   async decide(): Promise<void> {
     if (!this.isMissing) return;
-    this.setAwaited(true);
+    this.setLoading(true);
     await this.deps.store.saveNow();
     await until(() => !this.mayCome);
-    this.setAwaited(false);
+    this.setLoading(false);
   }
 
   choose(id: string): void {
@@ -81,8 +81,8 @@ export class ShippingChoice {
     return this.isMissing && store.error === null && (!store.isSettled || this.toOffer !== null);
   }
 
-  private setAwaited(isAwaited: boolean): void {
-    this.isAwaited = isAwaited;
+  private setLoading(isLoading: boolean): void {
+    this.isLoading = isLoading;
   }
 
   /** What the shop does not take shows as before, and why; what only waits for another try says so elsewhere. */

@@ -13,7 +13,7 @@ type Deps = {
 };
 
 /** What the shopper gives on top [core §3]. A share follows the goods; an amount stays as it was typed. */
-export class TipWish {
+export class TipInput {
   choice: TipChoice;
   own: string;
   private readonly deps: Deps;
@@ -22,9 +22,11 @@ export class TipWish {
     this.deps = deps;
     const { amount } = deps.checkout().tipping;
     this.choice =
-      amount === 0 ? 'none' : (deps.percents.find((percent) => percentOf(this.goods, percent) === amount) ?? 'own');
+      amount === 0
+        ? 'none'
+        : (deps.percents.find((percent) => percentOf(this.itemsTotal, percent) === amount) ?? 'own');
     this.own = this.choice === 'own' ? amountToType(amount, deps.currency) : '';
-    makeStore<TipWish, 'deps'>(this, { deps: false });
+    makeStore<TipInput, 'deps'>(this, { deps: false });
   }
 
   /** The server is adding it up. */
@@ -34,7 +36,7 @@ export class TipWish {
 
   /** What each share comes to, minor units. */
   get shares(): { percent: number; amount: number }[] {
-    return this.deps.percents.map((percent) => ({ percent, amount: percentOf(this.goods, percent) }));
+    return this.deps.percents.map((percent) => ({ percent, amount: percentOf(this.itemsTotal, percent) }));
   }
 
   /** Message key of what is wrong with an amount of one's own. */
@@ -42,20 +44,20 @@ export class TipWish {
     if (this.choice !== 'own' || this.own.trim() === '') return null;
     const amount = typedAmount(this.own, this.deps.currency);
     if (amount === null) return 'tip_invalid';
-    return isTipTooLarge(amount, this.goods) ? 'tip_too_large' : null;
+    return isTipTooLarge(amount, this.itemsTotal) ? 'tip_too_large' : null;
   }
 
   /** Minor units to store; null while it is wrong. */
   get amount(): number | null {
     if (this.error) return null;
     if (this.choice === 'own') return typedAmount(this.own, this.deps.currency) ?? 0;
-    return this.choice === 'none' ? 0 : percentOf(this.goods, this.choice);
+    return this.choice === 'none' ? 0 : percentOf(this.itemsTotal, this.choice);
   }
 
   /** A share that the goods have moved away from, as the server has them. */
   get isBehind(): boolean {
     return (
-      typeof this.choice === 'number' && percentOf(this.goods, this.choice) !== this.deps.checkout().tipping.amount
+      typeof this.choice === 'number' && percentOf(this.itemsTotal, this.choice) !== this.deps.checkout().tipping.amount
     );
   }
 
@@ -68,7 +70,7 @@ export class TipWish {
     this.own = own;
   }
 
-  private get goods(): number {
+  private get itemsTotal(): number {
     return this.deps.checkout().total.subtotal_price;
   }
 }

@@ -12,7 +12,7 @@ import type { ThemeJson } from '#theme/model/theme-json.ts';
 import { validateTheme } from '#theme/model/validate.ts';
 import { checkDataDir, readEnv } from '../serve/environment.ts';
 import { findShop } from '../core/find-shop.ts';
-import { fileError, isFolder, readGiven } from '../core/given-files.ts';
+import { fileError, isFolder, readGiven } from '../core/input-files.ts';
 import { openEnvDatabase } from '../serve/open-database.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';

@@ -5,12 +5,12 @@ export interface Say {
   step<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-export const say: Say = sayTo(process.stdout);
+export const say: Say = printTo(process.stdout);
 
 /** For commands whose standard output is a file. */
-export const sayAside: Say = sayTo(process.stderr);
+export const printError: Say = printTo(process.stderr);
 
-function sayTo(out: NodeJS.WriteStream): Say {
+function printTo(out: NodeJS.WriteStream): Say {
   return {
     line: (text) => out.write(`${text}\n`),
     step: async (name, work) => {

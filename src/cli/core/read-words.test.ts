@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { actOf, amount, span, wholeNumber } from './read-words.ts';
+import { actionOf, amount, span, wholeNumber } from './read-words.ts';
 import { CommandError } from './print.ts';
 
 describe('what a command was asked', () => {
   it('[cli] is one of the things it does', () => {
-    expect(actOf('orders', ['list', 'show', 'paid'], 'show')).toBe('show');
+    expect(actionOf('orders', ['list', 'show', 'paid'], 'show')).toBe('show');
     for (const other of ['burn', '', 'constructor', 'toString'])
-      expect(() => actOf('orders', ['list', 'show', 'paid'], other)).toThrow(
+      expect(() => actionOf('orders', ['list', 'show', 'paid'], other)).toThrow(
         new CommandError(`There is no "orders ${other}". Write list, show or paid.`),
       );
   });

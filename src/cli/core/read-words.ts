@@ -10,11 +10,11 @@ export const textOf = (options: Options, name: string): string | undefined =>
   typeof options[name] === 'string' ? options[name] : undefined;
 
 /** What a command is asked to do, one of the things it does. */
-export function actOf<A extends string>(command: string, acts: readonly A[], given: string): A {
-  const act = acts.find((one) => one === given);
+export function actionOf<A extends string>(command: string, actions: readonly A[], given: string): A {
+  const act = actions.find((one) => one === given);
   if (!act)
     throw new CommandError(
-      `There is no "${command} ${given}". Write ${acts.slice(0, -1).join(', ')} or ${acts.at(-1)}.`,
+      `There is no "${command} ${given}". Write ${actions.slice(0, -1).join(', ')} or ${actions.at(-1)}.`,
     );
   return act;
 }

@@ -151,10 +151,10 @@ describe.each(contents)('the pictures of %s', (_key, content) => {
   const choices = content.catalogue.products.flatMap(({ custom_options }) =>
     custom_options.flatMap((option) => Object.values(option.pictures)),
   );
-  const films = content.catalogue.products.flatMap(({ images }) =>
+  const clips = content.catalogue.products.flatMap(({ images }) =>
     images.flatMap(({ video }) => (video?.provider === 'file' ? video.id : [])),
   );
-  const used = new Set([...picturesOf(content).map(({ src }) => src), ...choices, ...films]);
+  const used = new Set([...picturesOf(content).map(({ src }) => src), ...choices, ...clips]);
 
   it('[look] every picture named is there, and every picture there is named', async () => {
     const files = await Promise.all(

@@ -13,7 +13,7 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/modules/catalogue/catalogue-rows.ts';
-import { entityWords } from '#server/modules/catalogue/entity-words.ts';
+import { entityTexts } from '#server/modules/catalogue/entity-texts.ts';
 import { Translations } from '#server/modules/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
 import { DEMO_NOW } from './seed/clock.ts';
@@ -126,7 +126,7 @@ describe('the demo shop', () => {
         written.filter(({ entity_type }) => entity_type === type).map((row) => ({ ...row, type })),
       );
       const missed = asked.filter(({ type, entity_id, field, value }) => {
-        const { fields = {}, handle } = entityWords(model, type, { id: entity_id }) ?? {};
+        const { fields = {}, handle } = entityTexts(model, type, { id: entity_id }) ?? {};
         if (field === 'handle') return handle !== value;
         return /description|body_html/.test(field)
           ? !Object.hasOwn(fields, field)
@@ -140,7 +140,7 @@ describe('the demo shop', () => {
   it("[acc §7] what French leaves out is in the shop's own words", async () => {
     const rows = await readCatalogueRows(database.db, 1);
     const wordsIn = async (locale: string) =>
-      entityWords(
+      entityTexts(
         buildCatalogueModel(rows, await Translations.read(database.db, 1, locale), locale, 'USD', DEMO_NOW),
         'product',
         { handle: 'cylinder-vase' },

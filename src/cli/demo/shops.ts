@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { PictureFolder } from '#server/images/sources.ts';
+import type { ImageFolder } from '#server/images/sources.ts';
 import borrowed from './atelier/borrowed-pictures.json' with { type: 'json' };
 
 /** One of the demo's shops. */
@@ -9,7 +9,7 @@ export interface DemoShop {
   /** Its folder beside this file, and its name on the command line. */
   key: string;
   handle: string;
-  pictures: PictureFolder[];
+  pictures: ImageFolder[];
 }
 
 const picturesOf = (key: string) => fileURLToPath(new URL(`./pictures/${key}/`, import.meta.url));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isHandle } from '#domain/page/handle.ts';
 
 /** A handle in another language, in its own script. */
-const spokenHandle = v.pipe(v.string(), v.check(isHandle, 'is no part of an address'));
+const localizedHandle = v.pipe(v.string(), v.check(isHandle, 'is no part of an address'));
 /** One block element a line. */
 const html = v.array(v.string());
 const words = v.record(v.string(), v.string());
@@ -13,7 +13,7 @@ export const translation = v.strictObject({
   products: v.record(
     v.string(),
     v.strictObject({
-      handle: v.optional(spokenHandle),
+      handle: v.optional(localizedHandle),
       title: v.string(),
       description: v.optional(v.string()),
       details: v.optional(html),
@@ -21,7 +21,7 @@ export const translation = v.strictObject({
   ),
   collections: v.record(
     v.string(),
-    v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), description: v.optional(v.string()) }),
+    v.strictObject({ handle: v.optional(localizedHandle), title: v.string(), description: v.optional(v.string()) }),
   ),
   option_names: v.optional(words, {}),
   option_values: v.optional(words, {}),
@@ -33,7 +33,7 @@ export const translation = v.strictObject({
   alts: v.optional(words, {}),
   pages: v.record(
     v.string(),
-    v.strictObject({ handle: v.optional(spokenHandle), title: v.string(), body_html: v.optional(html) }),
+    v.strictObject({ handle: v.optional(localizedHandle), title: v.string(), body_html: v.optional(html) }),
   ),
   policies: v.record(v.string(), v.strictObject({ title: v.string(), body_html: v.optional(html) })),
   menus: v.optional(words, {}),

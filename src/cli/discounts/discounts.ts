@@ -9,7 +9,7 @@ import {
 } from '#server/modules/pricing/discounts/manage-discounts.ts';
 import type { DiscountRow } from '#server/modules/pricing/discounts/manage-discounts.ts';
 import type { ShopRow } from '../core/find-shop.ts';
-import { actOf, textOf } from '../core/read-words.ts';
+import { actionOf, textOf } from '../core/read-words.ts';
 import type { Options } from '../core/read-words.ts';
 import { refuseMore } from '../core/refuse-more.ts';
 import { CommandError } from '../core/print.ts';
@@ -22,7 +22,7 @@ const ACTS = ['list', 'add', 'off', 'on'] as const;
 /** Lets a merchant run discounts; false where a name is no discount's. */
 export async function runDiscounts(say: Say, words: readonly string[], options: Options): Promise<boolean> {
   const [asked = 'list', ...names] = words;
-  const act = actOf('discounts', ACTS, asked);
+  const act = actionOf('discounts', ACTS, asked);
   if (act === 'list') refuseMore('discounts list', names);
   if ((act === 'off' || act === 'on') && names.length === 0)
     throw new CommandError(

@@ -16,12 +16,12 @@ import {
 import { checkDataDir, readEnv } from '../serve/environment.ts';
 import { findShop } from '../core/find-shop.ts';
 import type { ShopRow } from '../core/find-shop.ts';
-import { fileProblem, makeWritable } from '../core/given-files.ts';
+import { fileProblem, makeWritable } from '../core/input-files.ts';
 import type { ImportKind } from '../import/import.ts';
 import { openEnvDatabase } from '../serve/open-database.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
-import { shippedPictures } from '../serve/shipped-pictures.ts';
+import { bundledImages } from '../serve/bundled-images.ts';
 
 export interface ExportRequest {
   kind: ImportKind;
@@ -65,7 +65,7 @@ export async function exportFile(say: Say, { kind, shop: name, pictures, write }
       await write(csvText(batch));
       count += batch.length;
     }
-    if (pictures !== undefined) await copyPictures(env, shop, copies, pictures);
+    if (pictures !== undefined) await copyImages(env, shop, copies, pictures);
     say.line(
       `${count - 1} rows of ${shop.name}${pictures === undefined ? '' : `, ${copies.size} pictures in ${pictures}`}`,
     );
@@ -78,11 +78,11 @@ function checkPictures(folder: string): void {
   try {
     makeWritable(folder);
   } catch (error) {
-    throw picturesError(folder, error);
+    throw imagesError(folder, error);
   }
 }
 
-function picturesError(folder: string, error: unknown): unknown {
+function imagesError(folder: string, error: unknown): unknown {
   const problem = fileProblem(error);
   return problem === undefined ? error : new CommandError(`No picture can be written into ${folder}: it ${problem}.`);
 }
@@ -101,13 +101,13 @@ async function addressOf(db: Db, { port }: Env, shopId: number): Promise<string>
     : `https://${host}/images/`;
 }
 
-async function copyPictures(
+async function copyImages(
   { dataDir }: Env,
   { handle }: ShopRow,
   names: ReadonlySet<string>,
   folder: string,
 ): Promise<void> {
-  const sources = new ImageSources({ media: join(dataDir, 'media'), shipped: shippedPictures() });
+  const sources = new ImageSources({ media: join(dataDir, 'media'), shipped: bundledImages() });
   for (const name of names) {
     const found = await sources.find(handle, name);
     if (!found) continue;
@@ -115,7 +115,7 @@ async function copyPictures(
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await copyFile(found.path, join(folder, name));
     } catch (error) {
-      throw picturesError(folder, error);
+      throw imagesError(folder, error);
     }
   }
 }

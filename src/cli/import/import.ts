@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { shopHosts, shops } from '#server/db/schema/shop.ts';
 import type { Env } from '#server/env.ts';
 import { ImageSources } from '#server/images/sources.ts';
-import { PictureStore } from '#server/images/picture-store.ts';
+import { ImageStore } from '#server/images/image-store.ts';
 import { createLog } from '#server/core/log.ts';
 import { importCollections } from '#server/modules/transfer/collections/import-collections.ts';
 import { importHandles, parseHandles } from '#server/modules/transfer/handles/import-handles.ts';
@@ -20,14 +20,14 @@ import { eq } from 'drizzle-orm';
 import { checkDataDir, readEnv } from '../serve/environment.ts';
 import { findShop } from '../core/find-shop.ts';
 import type { ShopRow } from '../core/find-shop.ts';
-import { checkWritable, fileProblem, readGiven } from '../core/given-files.ts';
+import { checkWritable, fileProblem, readGiven } from '../core/input-files.ts';
 import { openEnvDatabase } from '../serve/open-database.ts';
 import { progress } from '../core/progress.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
-import { shippedPictures } from '../serve/shipped-pictures.ts';
-import { localPictures } from './local-pictures.ts';
-import { sayProblems, writeReport } from './report.ts';
+import { bundledImages } from '../serve/bundled-images.ts';
+import { localImages } from './local-images.ts';
+import { printProblems, writeReport } from './report.ts';
 
 export type ImportKind = 'products' | 'collections' | 'handles' | 'redirects';
 
@@ -91,12 +91,12 @@ async function depsOf(
     .from(shopHosts)
     .innerJoin(shops, eq(shops.id, shopHosts.shop_id));
   const media = join(env.dataDir, 'media');
-  const pictures = localPictures({
+  const pictures = localImages({
     shop: shop.handle,
     shopsByHost: new Map(hosts.map(({ host, handle }) => [host, handle])),
     folder: dirname(file),
-    store: new PictureStore(media),
-    sources: new ImageSources({ media, shipped: shippedPictures() }),
+    store: new ImageStore(media),
+    sources: new ImageSources({ media, shipped: bundledImages() }),
   });
   return { db, shopId: shop.id, now: () => new Date(), pictures, isDry };
 }
@@ -116,8 +116,8 @@ export async function runImport(
   const outcome = await write();
   const problems = [...read.problems, ...outcome.problems].sort((a, b) => a.line - b.line);
   const name = basename(file);
-  sayProblems(say, name, problems);
-  sayProblems(say, name, read.skipped);
+  printProblems(say, name, problems);
+  printProblems(say, name, read.skipped);
   if (read.unused.length > 0) say.line(`Columns that nothing is made of: ${read.unused.join(', ')}`);
   say.line(summary(kind, shop, outcome, read, isDry));
   say.line(`${table.rows.length + table.ragged.length} rows in ${((performance.now() - started) / 1000).toFixed(1)} s`);

@@ -11,7 +11,7 @@ export function problemLine(file: string, { line, field, reason }: Problem): str
   return `${file}:${line}: ${field ? `${field}: ` : ''}${reason}`;
 }
 
-export function sayProblems(say: Say, file: string, problems: readonly Problem[]): void {
+export function printProblems(say: Say, file: string, problems: readonly Problem[]): void {
   for (const problem of problems.slice(0, SHOWN)) say.line(problemLine(file, problem));
   if (problems.length > SHOWN) say.line(`… and ${problems.length - SHOWN} more; --report <file> writes all of them`);
 }

@@ -11,7 +11,7 @@ import { shops } from '#server/db/schema/shop.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { openTestDatabase, testEngines } from '#server/db/testing.ts';
 import { ImageSources } from '#server/images/sources.ts';
-import { PictureStore } from '#server/images/picture-store.ts';
+import { ImageStore } from '#server/images/image-store.ts';
 import { csvText } from '#server/modules/transfer/export/csv-text.ts';
 import { exportCollections, exportProducts } from '#server/modules/transfer/export/export-catalogue.ts';
 import { importCollections } from '#server/modules/transfer/collections/import-collections.ts';
@@ -21,8 +21,8 @@ import { parseCollections } from '#server/modules/transfer/collections/parse-col
 import { parseProducts } from '#server/modules/transfer/products/parse-products.ts';
 import { readCsv } from '#server/modules/transfer/csv/read-csv.ts';
 import { seedShop } from '../../../tests/support/seed-shop.ts';
-import { shippedPictures } from '../serve/shipped-pictures.ts';
-import { localPictures } from './local-pictures.ts';
+import { bundledImages } from '../serve/bundled-images.ts';
+import { localImages } from './local-images.ts';
 
 const SECOND = 90;
 const HOSTS = new Map([
@@ -53,12 +53,12 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
 
   const deps = (shopId: number, isDry = false): ImportDeps => {
     const shop = shopId === SECOND ? 'second' : 'halden-and-moss';
-    const pictures = localPictures({
+    const pictures = localImages({
       shop,
       shopsByHost: HOSTS,
       folder: media,
-      store: new PictureStore(media),
-      sources: new ImageSources({ media, shipped: shippedPictures() }),
+      store: new ImageStore(media),
+      sources: new ImageSources({ media, shipped: bundledImages() }),
     });
     return { db: database.db, shopId, now: () => new Date(), pictures, isDry, onProgress: () => undefined };
   };
@@ -93,7 +93,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     return importCollections(deps(shopId), drafts, spelling);
   };
   /** A picture's name holds what it is, which differs from shop to shop. */
-  const withoutPictures = (csv: string) => csv.replaceAll(/http:\/\/\w+\.test\/images\/[\w./-]+/g, 'picture');
+  const withoutImages = (csv: string) => csv.replaceAll(/http:\/\/\w+\.test\/images\/[\w./-]+/g, 'picture');
   const variantsOf = (handle: string, shopId = SECOND) =>
     database.db
       .select({
@@ -124,7 +124,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     const stop = await onContentChange(database, (id) => heard.push(id));
     const first = await exported(1);
     expect(await imported(SECOND, first)).toMatchObject({ created: 29, refused: 0, pending: 0, problems: [] });
-    expect(withoutPictures(await exported(SECOND))).toBe(withoutPictures(first));
+    expect(withoutImages(await exported(SECOND))).toBe(withoutImages(first));
     const [shop] = await database.db.select().from(shops).where(eq(shops.id, SECOND));
     expect(shop?.content_version).toBe(2);
     await stop();
@@ -187,7 +187,7 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
     expect(await importedCollections(1, csv)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
     expect(await importedCollections(SECOND, csv)).toMatchObject({ created: 10, problems: [] });
     expect(await importedCollections(SECOND, csv)).toMatchObject({ updated: 0, unchanged: 10, pending: 0 });
-    expect(withoutPictures(await exportedCollections(SECOND))).toBe(withoutPictures(csv));
+    expect(withoutImages(await exportedCollections(SECOND))).toBe(withoutImages(csv));
   });
 
   it("[import] a collection's picture that is still to be fetched comes back with its words, in place of the one that is shown meanwhile", async () => {

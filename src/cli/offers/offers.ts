@@ -5,7 +5,7 @@ import { idsOf } from '#server/modules/pricing/discounts/manage-discounts.ts';
 import { addOffer, listAllOffers, switchOffers } from '#server/modules/pricing/offers/manage-offers.ts';
 import type { OfferRow } from '#server/modules/pricing/offers/manage-offers.ts';
 import type { ShopRow } from '../core/find-shop.ts';
-import { actOf, textOf } from '../core/read-words.ts';
+import { actionOf, textOf } from '../core/read-words.ts';
 import type { Options } from '../core/read-words.ts';
 import { refuseMore } from '../core/refuse-more.ts';
 import { CommandError } from '../core/print.ts';
@@ -18,7 +18,7 @@ const ACTS = ['list', 'add', 'off', 'on'] as const;
 /** Lets a merchant run offers; false where a number is no offer's. */
 export async function runOffers(say: Say, words: readonly string[], options: Options): Promise<boolean> {
   const [asked = 'list', ...names] = words;
-  const act = actOf('offers', ACTS, asked);
+  const act = actionOf('offers', ACTS, asked);
   if (act === 'list') refuseMore('offers list', names);
   if ((act === 'off' || act === 'on') && names.length === 0)
     throw new CommandError(`Say which: vitrine offers ${act} <number> …. vitrine offers list shows them.`);

@@ -11,13 +11,13 @@ const MOST = 1_000_000;
 
 /** An offer from the words of a command; throws CommandError that names the option. */
 export async function readOffer(
-  kindGiven: string | undefined,
+  typedKind: string | undefined,
   handle: string | undefined,
   options: Options,
   currency: string,
   find: Find,
 ): Promise<NewOffer> {
-  const kind = OFFER_KINDS.find((known) => known === kindGiven?.replace('-', '_'));
+  const kind = OFFER_KINDS.find((known) => known === typedKind?.replace('-', '_'));
   if (!kind) throw new CommandError(`Say what kind: ${OFFER_KINDS.map(shown).join(', ')}.`);
   if (handle === undefined)
     throw new CommandError(`Say which product: vitrine offers add ${shown(kind)} <handle> --title … --percent 10`);

@@ -91,7 +91,7 @@ describe('vitrine orders', () => {
     expect(await json('show', name)).toMatchObject({
       financial_status: 'refunded',
       given_back: total_price,
-      parcels: [{ tracking_number: 'DP7', status: 'in_transit' }],
+      shipments: [{ tracking_number: 'DP7', status: 'in_transit' }],
     });
     expect(await orders('refund', name)).toMatchObject({
       code: 1,

@@ -10,15 +10,21 @@ import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { markPaid } from '#server/modules/orders/mark-paid.ts';
 import { orderEventsOf } from '#server/modules/orders/order-events.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
-import { givenBack, planRefund, takenFor, unitsBack, unitsToShip } from '#server/modules/orders/refunds/plan-refund.ts';
+import {
+  refundedTotal,
+  planRefund,
+  takenFor,
+  unitsBack,
+  unitsToShip,
+} from '#server/modules/orders/refunds/plan-refund.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
 import { refundsOf } from '#server/modules/orders/refunds/refund-rows.ts';
-import { shipOrder, trackParcel } from '#server/modules/orders/shipments/ship-order.ts';
+import { shipOrder, trackShipment } from '#server/modules/orders/shipments/ship-order.ts';
 import { gatewaysOf } from '../serve/gateways.ts';
-import { actOf, textOf } from '../core/read-words.ts';
+import { actionOf, textOf } from '../core/read-words.ts';
 import type { Options } from '../core/read-words.ts';
 import { refuseMore } from '../core/refuse-more.ts';
-import { CommandError, sayAside } from '../core/print.ts';
+import { CommandError, printError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
 import { withShop } from '../core/with-shop.ts';
 import { readAmount, readLines, readQuery, readStatus, readTracking } from './read-orders.ts';
@@ -50,11 +56,11 @@ export async function runOrders(
   [name = 'list', ...words]: readonly string[],
   options: Options,
 ): Promise<boolean> {
-  const act = ACTS[actOf('orders', Object.keys(ACTS), name)]!;
+  const act = ACTS[actionOf('orders', Object.keys(ACTS), name)]!;
   if (name !== 'list' && words.length === 0)
     throw new CommandError(`Say which order: vitrine orders ${name} <name>. vitrine orders list shows their names.`);
   refuseMore(`orders ${name}`, words, name === 'list' ? 0 : name === 'track' ? 2 : 1);
-  return withShop(options.json === true ? sayAside : say, textOf(options, 'shop'), async (database, { id }, env) => {
+  return withShop(options.json === true ? printError : say, textOf(options, 'shop'), async (database, { id }, env) => {
     try {
       return await act({ say, shop: await contextOf(database, id), gateways: gatewaysOf(env), options, words });
     } catch (error) {
@@ -136,16 +142,16 @@ async function fulfil({ say, shop, options, words: [name] }: Work): Promise<bool
 }
 
 async function track({ say, shop, options, words: [name, word] }: Work): Promise<boolean> {
-  const { order, parcels } = await shownOrder(shop, name);
+  const { order, shipments } = await shownOrder(shop, name);
   const given = textOf(options, 'parcel');
-  const parcel = given === undefined ? parcels.at(-1) : parcels.find(({ id }) => String(id) === given);
+  const parcel = given === undefined ? shipments.at(-1) : shipments.find(({ id }) => String(id) === given);
   if (!parcel)
     throw new CommandError(
-      parcels.length === 0
+      shipments.length === 0
         ? `Nothing of ${order.name} has been shipped: vitrine orders fulfil ${order.name}.`
         : (REASONS.parcel_not_found ?? ''),
     );
-  const { status } = await trackParcel(shop, order.id, parcel.id, {
+  const { status } = await trackShipment(shop, order.id, parcel.id, {
     ...readTracking(options),
     status: readStatus(word ?? textOf(options, 'status')),
     tells: tellsOf(options),
@@ -207,7 +213,7 @@ async function cancel({ say, shop, gateways, options, words: [name] }: Work): Pr
   const problem = cancelProblem(order);
   if (problem) throw new CommandError(`${order.name} (${stateOf(order)}) cannot be cancelled. ${REASONS[problem]}`);
   const restocks = options['keep-stock'] !== true;
-  const back = takenFor(shown) - givenBack(refunded);
+  const back = takenFor(shown) - refundedTotal(refunded);
   const ends = `${back > 0 ? `${moneyOf(order, back)} ${shown.payments.length > 0 ? 'given back' : 'to be given back by hand'}` : 'no money taken'}, ${restocks ? 'units back in stock' : 'stock left as it is'}`;
   if (options['dry-run'] === true) {
     say.line(`${order.name} would be cancelled: ${ends}; nothing was done`);

@@ -1,12 +1,12 @@
 import { moneyText } from '#server/modules/transfer/csv/cell-values.ts';
 import { fullAddress } from '#server/modules/checkout/full-address.ts';
-import type { HeldOrder } from '#server/modules/orders/lock-order.ts';
+import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import type { OrderRow } from '#server/modules/orders/order-rows.ts';
 import type { OrderEventRow } from '#server/modules/orders/order-timeline.ts';
-import { givenBack, takenFor, unitsBack, unitsToShip } from '#server/modules/orders/refunds/plan-refund.ts';
+import { refundedTotal, takenFor, unitsBack, unitsToShip } from '#server/modules/orders/refunds/plan-refund.ts';
 import type { RefundRow } from '#server/modules/orders/refunds/plan-refund.ts';
 
-export type ShownOrder = HeldOrder & { refunded: readonly RefundRow[]; events: readonly OrderEventRow[] };
+export type ShownOrder = LockedOrder & { refunded: readonly RefundRow[]; events: readonly OrderEventRow[] };
 
 export const moneyOf = ({ currency }: Pick<OrderRow, 'currency'>, amount: number): string =>
   `${moneyText(amount, currency)} ${currency}`;
@@ -25,9 +25,9 @@ export function orderLine(order: OrderRow, width: number): string {
 }
 
 /** An order as a merchant packs it. */
-export function orderLines({ order, items, parcels, payments, refunded, events }: ShownOrder): string[] {
+export function orderLines({ order, items, shipments, payments, refunded, events }: ShownOrder): string[] {
   const money = (amount: number) => moneyOf(order, amount);
-  const held = { order, items, parcels, payments };
+  const held = { order, items, shipments, payments };
   const to = order.shipping_address && fullAddress(order.shipping_address);
   return [
     `${order.name}  ${moment(order.created_at)}  ${stateOf(order)}`,
@@ -51,10 +51,10 @@ export function orderLines({ order, items, parcels, payments, refunded, events }
       return [...lines, ...Object.entries(item.properties).map(([label, value]) => `      ${label}: ${value}`)];
     }),
     `  shipping ${money(order.total_shipping)}, tax ${money(order.total_tax)}, total ${money(order.total_price)}`,
-    `  paid ${money(takenFor(held))} by ${order.payment_method_code}, given back ${money(givenBack(refunded))}`,
+    `  paid ${money(takenFor(held))} by ${order.payment_method_code}, given back ${money(refundedTotal(refunded))}`,
     ...written('note', order.note),
     ...written('message for a gift', order.gift_note),
-    ...parcels.map(
+    ...shipments.map(
       (parcel) =>
         `  parcel ${parcel.id}: ${parcel.status}${[parcel.carrier, parcel.tracking_number, parcel.tracking_url]
           .filter(Boolean)
@@ -73,17 +73,17 @@ const written = (label: string, text: string): string[] =>
   text ? `${label}: ${text}`.split(/\r?\n/).map((line, index) => (index === 0 ? `  ${line}` : `    ${line}`)) : [];
 
 /** The same for programs: amounts in minor units. */
-export function orderJson({ order, items, parcels, payments, refunded, events }: ShownOrder) {
+export function orderJson({ order, items, shipments, payments, refunded, events }: ShownOrder) {
   const { shop_id: _shop, access_key: _key, ...shown } = order;
   return {
     ...shown,
     paid: takenFor({ order, payments }),
-    given_back: givenBack(refunded),
+    given_back: refundedTotal(refunded),
     items: items.map(({ shop_id: _of, ...item }) => ({
       ...item,
-      to_ship: Math.max(0, unitsToShip({ parcels }, refunded, item as (typeof items)[number])),
+      to_ship: Math.max(0, unitsToShip({ shipments }, refunded, item as (typeof items)[number])),
     })),
-    parcels: parcels.map(({ shop_id: _of, ...parcel }) => parcel),
+    shipments: shipments.map(({ shop_id: _of, ...parcel }) => parcel),
     refunds: refunded.map(({ shop_id: _of, idempotency_key: _once, ...refund }) => refund),
     events: events.map(({ kind, data, created_at }) => ({ kind, data, created_at })),
   };

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { countReviews, reviewsToRead, setReviewStatus } from '#server/modules/reviews/moderate-reviews.ts';
 import type { ReviewStatus } from '#server/modules/reviews/moderate-reviews.ts';
 import type { ShopRow } from '../core/find-shop.ts';
-import { actOf } from '../core/read-words.ts';
+import { actionOf } from '../core/read-words.ts';
 import { refuseMore } from '../core/refuse-more.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
@@ -26,7 +26,7 @@ export async function moderateReviews(
   say: Say,
   { words: [act = 'list', ...numbers], shop: name, status = 'pending' }: ReviewsRequest,
 ): Promise<boolean> {
-  const wanted = ACTS[actOf('reviews', ['list', 'publish', 'spam', 'hold'], act)];
+  const wanted = ACTS[actionOf('reviews', ['list', 'publish', 'spam', 'hold'], act)];
   if (!wanted) refuseMore('reviews list', numbers);
   const state = STATES.find((one) => one === status);
   if (!state) throw new CommandError(`--status is one of ${STATES.join(', ')}.`);

@@ -16,7 +16,7 @@ import { Translations } from '#server/modules/catalogue/translate.ts';
 import { SearchService } from '#server/modules/search/search.service.ts';
 import { DEMO_NOW } from '../demo/seed/clock.ts';
 import { generateProduct } from './generate.ts';
-import { scalePictures, seedScale } from './seed-scale.ts';
+import { scaleImages, seedScale } from './seed-scale.ts';
 
 const PRODUCTS = 300;
 
@@ -83,7 +83,7 @@ describe('a generated shop', () => {
   });
 
   it('[cli] a product is the same in a shop of any size', async () => {
-    const { product } = generateProduct(shopId, 7, await scalePictures());
+    const { product } = generateProduct(shopId, 7, await scaleImages());
     expect(model.byId.get(7)?.product).toMatchObject({
       handle: product.handle,
       title: product.title,

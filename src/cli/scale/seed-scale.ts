@@ -29,7 +29,7 @@ export interface ScaleShop {
 }
 
 /** Pictures of the demo that the generated products share. */
-export async function scalePictures(): Promise<Picture[]> {
+export async function scaleImages(): Promise<Picture[]> {
   const { catalogue } = await readDemoContent(demoShop('halden'));
   return catalogue.products
     .flatMap(({ images }) => images.filter(({ role }) => role === 'packshot'))
@@ -49,7 +49,7 @@ export function seedScale(
     const [content, files, pictures] = await Promise.all([
       readDemoContent(demoShop('atelier')),
       readDemoTheme(demoShop('atelier')),
-      scalePictures(),
+      scaleImages(),
     ]);
     const [id = 0] = await takeIds(tx, 'shops', 1);
     const shop = shopOf(content, id, handle);

@@ -1,42 +1,32 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { toId } from 'storybook/internal/csf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUILT_FROM, copyOfProject } from '../../../tests/support/copied-project.ts';
 import { PROJECT } from '../serve/paths.ts';
 import type { Say } from '../core/print.ts';
 import { newSection } from './new-section.ts';
 
 const run = promisify(execFile);
-/** What the gate reads; pictures weigh the most and are linked. */
+/** What the gate reads besides. */
 const COPIED = [
   '.oxlintrc.json',
   '.storybook',
-  'package.json',
   'package-lock.json',
-  'src',
   'stories',
-  'tailwind.config.ts',
   'tests',
-  'theme-sections',
   'tsconfig.json',
-  'vite.config.ts',
   'vitest.config.ts',
 ];
-const LINKED = ['node_modules', 'src/cli/demo/pictures', 'tests/visual'];
 const said: string[] = [];
 const noting: Say = { line: (text) => void said.push(text), step: (_name, work) => work() };
 
 describe('vitrine section new', () => {
   let project: string;
   beforeAll(async () => {
-    project = await mkdtemp(join(tmpdir(), 'vitrine-section-'));
-    const linked = new Set(LINKED.map((path) => join(PROJECT, path)));
-    for (const name of COPIED)
-      await cp(join(PROJECT, name), join(project, name), { recursive: true, filter: (path) => !linked.has(path) });
-    for (const path of LINKED) await symlink(join(PROJECT, path), join(project, path));
+    project = await copyOfProject([...BUILT_FROM, ...COPIED], ['tests/visual']);
     await newSection(noting, 'opening-hours', project);
   });
   afterAll(() => rm(project, { recursive: true }));
@@ -56,7 +46,7 @@ describe('vitrine section new', () => {
     expect(await npx('oxlint', '--type-aware', '--deny-warnings', 'theme-sections/opening-hours')).toContain(
       'Found 0 warnings and 0 errors',
     );
-    expect(await npx('vitest', 'run', '--project', 'unit', 'theme-sections/opening-hours')).toMatch(/Tests +5 passed/);
+    expect(await npx('vitest', 'run', '--project', 'pure', 'theme-sections/opening-hours')).toMatch(/Tests +5 passed/);
     expect(
       await npx('vitest', 'run', '--project', 'architecture', '--project', 'workbench', '-t', 'opening-hours'),
     ).toMatch(/Tests +([89]|\d\d) passed/);

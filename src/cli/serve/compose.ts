@@ -10,7 +10,7 @@ import type { Readiness } from '#server/http/health.ts';
 import { ShopDirectory } from '#server/core/shops.ts';
 import { ImageCache } from '#server/images/image-cache.ts';
 import { ImageServer } from '#server/images/image-server.ts';
-import { PictureStore } from '#server/images/picture-store.ts';
+import { ImageStore } from '#server/images/image-store.ts';
 import { ImageSources } from '#server/images/sources.ts';
 import { accountMails } from '#server/modules/customers/account-mail.jobs.ts';
 import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
@@ -19,13 +19,13 @@ import { expire } from '#server/queue/purge-expired.ts';
 import {
   FETCH_COLLECTION_PICTURE,
   FETCH_PRODUCT_PICTURES,
-  fetchCollectionPicture,
-  fetchProductPictures,
-} from '#server/modules/transfer/pictures/fetch-pictures.ts';
+  fetchCollectionImage,
+  fetchProductImages,
+} from '#server/modules/transfer/images/fetch-images.ts';
 import { INDEX_SEARCH, indexSearch } from '#server/modules/search/index-search.ts';
 import { folderTransport, smtpTransport } from '#server/mail/mail-transport.ts';
 import { reviewPhotos } from '#server/modules/reviews/review-photos.ts';
-import { seldom } from '#server/queue/throttled.ts';
+import { throttled } from '#server/queue/throttled.ts';
 import { OFFERS_EVERY_MS, turnOffers } from '#server/modules/pricing/offers/refresh-offers.ts';
 import { POSTS_EVERY_MS, turnPosts } from '#server/modules/blog/publish-posts.ts';
 import { JobWorker } from '#server/queue/worker.ts';
@@ -44,11 +44,12 @@ import { expireTestBooks } from '#server/modules/payments/test-gateway/purge-tes
 import { sendTestEvents } from '#server/modules/payments/test-gateway/send-events.ts';
 import { recoverRefunds } from '#server/modules/orders/refunds/send-refund.ts';
 import { REVIEW_PHOTOS } from '#server/modules/reviews/review.service.ts';
-import { tellOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
+import { notifyOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
 import { createServices } from '#server/services.ts';
 import { folderUploads } from '#server/modules/uploads/folder-uploads.ts';
+import { pageQuery } from '#theme/model/section.ts';
 import { gatewaysOf } from './gateways.ts';
-import { shippedPictures } from './shipped-pictures.ts';
+import { bundledImages } from './bundled-images.ts';
 
 export interface ShopProcess {
   readiness: Readiness;
@@ -77,7 +78,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const gateways = gatewaysOf(env);
   const services = createServices({ uploads, gateways });
   const readiness: Readiness = { isStopping: false };
-  const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: shippedPictures() });
+  const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: bundledImages() });
   const images = new ImageServer({
     sources: media,
     cache: await ImageCache.open(join(env.dataDir, 'cache/images'), env.imageCacheBytes),
@@ -103,12 +104,12 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     },
     takesOwnOnly: true,
     chores: [
-      seldom(outside.now, OFFERS_EVERY_MS, () => turn(database.db)),
-      seldom(outside.now, POSTS_EVERY_MS, () => publish(database)),
-      seldom(outside.now, STOCK_EVERY_MS, (signal) => tellOfStock(database.db, outside.now(), signal)),
-      seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)),
-      seldom(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverRefunds(payments, signal)),
-      seldom(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())),
+      throttled(outside.now, OFFERS_EVERY_MS, () => turn(database.db)),
+      throttled(outside.now, POSTS_EVERY_MS, () => publish(database)),
+      throttled(outside.now, STOCK_EVERY_MS, (signal) => notifyOfStock(database.db, outside.now(), signal)),
+      throttled(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)),
+      throttled(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverRefunds(payments, signal)),
+      throttled(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())),
       (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal),
       () => expire(database.db, outside.now()),
       () => expirePayments(database, outside.now()),
@@ -116,21 +117,21 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
       () => services.uploads.expire(database.db, outside.now()),
     ],
   });
-  const pictureDeps = { database, store: new PictureStore(join(env.dataDir, 'media')), log, now: outside.now };
+  const imageDeps = { database, store: new ImageStore(join(env.dataDir, 'media')), log, now: outside.now };
   // A worker of its own: a catalogue's pictures take hours, and mails go out in between.
-  const pictureWorker = new JobWorker({
+  const imageWorker = new JobWorker({
     database,
     log,
     now: outside.now,
     handlers: {
-      [FETCH_PRODUCT_PICTURES]: fetchProductPictures(pictureDeps),
-      [FETCH_COLLECTION_PICTURE]: fetchCollectionPicture(pictureDeps),
-      [REVIEW_PHOTOS]: reviewPhotos({ ...pictureDeps, uploads }),
+      [FETCH_PRODUCT_PICTURES]: fetchProductImages(imageDeps),
+      [FETCH_COLLECTION_PICTURE]: fetchCollectionImage(imageDeps),
+      [REVIEW_PHOTOS]: reviewPhotos({ ...imageDeps, uploads }),
     },
     takesOwnOnly: true,
     chores: [],
   });
-  await Promise.all([worker.start(), pictureWorker.start()]);
+  await Promise.all([worker.start(), imageWorker.start()]);
   return {
     readiness,
     app: ({ module, assets, store, pay }) =>
@@ -157,10 +158,11 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         }),
         forms: allForms(services),
         assets: store,
+        pageQuery: pageQuery(module.sections),
         renderer: (http) => module.createRenderer({ http, log, assets }),
       })),
     close: async () => {
-      await Promise.all([worker.stop(), pictureWorker.stop()]);
+      await Promise.all([worker.stop(), imageWorker.stop()]);
       transport.close();
       await directory.stop();
       await database.close();

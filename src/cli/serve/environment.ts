@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { EnvError, parseEnv } from '#server/env.ts';
 import type { Env } from '#server/env.ts';
-import { makeWritable } from '../core/given-files.ts';
+import { makeWritable } from '../core/input-files.ts';
 import { CommandError } from '../core/print.ts';
 
 /** The environment, or a sentence for each variable that does not parse. */

@@ -17,7 +17,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 }
 
 /** Prints where each shop is. */
-export async function sayAddresses(database: Database, port: number, say: Say): Promise<void> {
+export async function printAddresses(database: Database, port: number, say: Say): Promise<void> {
   const rows = await database.db
     .select({ name: shops.name, host: shopHosts.host })
     .from(shopHosts)

@@ -7,7 +7,7 @@ import { precompress } from '#server/pages/assets/precompress.ts';
 import type { RendererModule } from '#server/pages/assemble/renderer.ts';
 import { builtParts } from './built.ts';
 import { composeShop } from './compose.ts';
-import { listen, sayAddresses } from './listen.ts';
+import { listen, printAddresses } from './listen.ts';
 import { seedWhenEmpty } from './open-database.ts';
 import { CLIENT_BUILD, PAY_BUILD } from './paths.ts';
 import { releaseMemoryWhenQuiet } from './release-memory.ts';
@@ -32,5 +32,5 @@ export async function serveBuilt({ env, log, database, module, say }: Parts): Pr
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);
   releaseMemoryWhenQuiet();
-  await sayAddresses(database, port, say);
+  await printAddresses(database, port, say);
 }

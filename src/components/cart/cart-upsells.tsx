@@ -53,7 +53,7 @@ export const CartUpsells = observer(function CartUpsells({ store, newest, classN
               />
               {store.problem?.id === product.id ? <FieldError>{problem(store.problem.code)}</FieldError> : null}
             </div>
-            <Act product={product} store={store} />
+            <Action product={product} store={store} />
           </li>
         ))}
       </ul>
@@ -61,7 +61,13 @@ export const CartUpsells = observer(function CartUpsells({ store, newest, classN
   );
 });
 
-const Act = observer(function Act({ product, store }: { product: ProductSummary; store: CartUpsellsProps['store'] }) {
+const Action = observer(function Action({
+  product,
+  store,
+}: {
+  product: ProductSummary;
+  store: CartUpsellsProps['store'];
+}) {
   if (product.only_variant_id === null) {
     return (
       <Button href={`/products/${product.handle}`} variant="secondary" size="small" className="flex-none">

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { TierNudges } from './tier-nudges.tsx';
+import { QuantityDiscountHints } from './tier-nudges.tsx';
 
 const mug = { product_id: 8, title: 'Everyday Mug', next_tier: { missing: 2, price: 2720 } };
 
 const meta = {
   title: 'Checkout/Parts/TierNudges',
-  component: TierNudges,
+  component: QuantityDiscountHints,
   args: { items: [mug] },
   decorators: [
     (Story) => (
@@ -16,7 +16,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof TierNudges>;
+} satisfies Meta<typeof QuantityDiscountHints>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

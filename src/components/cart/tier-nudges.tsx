@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/shop/money.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 
-export interface TierNudgesProps {
+export interface QuantityDiscountHintsProps {
   items: readonly Pick<CartItem, 'product_id' | 'title' | 'next_tier'>[];
 }
 
@@ -12,7 +12,7 @@ export interface TierNudgesProps {
  * Products of the cart that cost less each with a few more, as the server has said it; each is named once, however many
  * lines it has.
  */
-export function TierNudges({ items }: TierNudgesProps) {
+export function QuantityDiscountHints({ items }: QuantityDiscountHintsProps) {
   const { currency } = useShopView();
   const near = new Map(
     items.flatMap((item) =>

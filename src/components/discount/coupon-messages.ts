@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import type { HeldDiscount } from '#domain/discount/discount.ts';
+import type { CartDiscount } from '#domain/discount/discount.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import type { CurrencyView } from '#domain/shop/money.ts';
 import { problemText } from '../feedback/problem-text.tsx';
@@ -44,7 +44,7 @@ export function couponProblemText(intl: IntlShape, code: string | null | undefin
 /** What a code waits for. */
 export function waitingText(
   intl: IntlShape,
-  { problem, missing }: Pick<HeldDiscount, 'problem' | 'missing'>,
+  { problem, missing }: Pick<CartDiscount, 'problem' | 'missing'>,
   currency: CurrencyView,
 ): string {
   return intl.formatMessage(WAITING[problem ?? ''] ?? WAITING['coupon_not_for_cart']!, {

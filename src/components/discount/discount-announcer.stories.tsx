@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import type { HeldDiscount } from '#domain/discount/discount.ts';
+import type { CartDiscount } from '#domain/discount/discount.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DiscountAnnouncer } from './discount-announcer.tsx';
 
-const applied: HeldDiscount = {
+const applied: CartDiscount = {
   id: 401,
   title: 'Welcome',
   code: 'WELCOME10',
@@ -19,7 +19,7 @@ const applied: HeldDiscount = {
 };
 
 function Host() {
-  const [discounts, setDiscounts] = useState<HeldDiscount[]>([]);
+  const [discounts, setDiscounts] = useState<CartDiscount[]>([]);
   const [isLost, setLost] = useState(false);
   return (
     <div className="flex flex-wrap gap-3 p-6">

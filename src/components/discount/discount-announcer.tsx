@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { HeldDiscount, LostCode } from '#domain/discount/discount.ts';
+import type { CartDiscount, LostCode } from '#domain/discount/discount.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { couponProblemText, waitingText } from './coupon-messages.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 
 export interface DiscountAnnouncerProps {
-  discounts: readonly HeldDiscount[];
+  discounts: readonly CartDiscount[];
   lostCodes: readonly LostCode[];
 }
 
@@ -18,7 +18,7 @@ export function DiscountAnnouncer({ discounts, lostCodes }: DiscountAnnouncerPro
   const [said, setSaid] = useState('');
   const last = useRef<ReadonlyMap<string, string>>(undefined);
   useEffect(() => {
-    const textOf = (held: HeldDiscount, name: string) =>
+    const textOf = (held: CartDiscount, name: string) =>
       held.state === 'waiting'
         ? `${name}: ${waitingText(intl, held, currency)}`
         : held.amount > 0

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { HeldDiscount } from '#domain/discount/discount.ts';
+import type { CartDiscount } from '#domain/discount/discount.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { DiscountChips } from './discount-chips.tsx';
 
-const held = (more: Partial<HeldDiscount>): HeldDiscount => ({
+const held = (more: Partial<CartDiscount>): CartDiscount => ({
   id: 401,
   title: 'Welcome',
   code: 'WELCOME10',

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HeldDiscount, LostCode } from '#domain/discount/discount.ts';
+import type { CartDiscount, LostCode } from '#domain/discount/discount.ts';
 import { couponProblemText, waitingText } from './coupon-messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -9,7 +9,7 @@ import { Price } from '#components/product/price.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 
 export interface DiscountChipsProps {
-  discounts: readonly HeldDiscount[];
+  discounts: readonly CartDiscount[];
   lostCodes: readonly LostCode[];
   /** An act is under way: presses wait for it. */
   isBusy?: boolean;
@@ -53,24 +53,24 @@ export function DiscountChips({
             amount={state === 'applied' ? <Amount held={held} /> : null}
           >
             {code !== null ? (
-              <Act
+              <Action
                 path="/discounts/remove"
                 field="code"
                 value={code}
                 isBusy={isBusy}
                 fields={fields}
-                onAct={() => onRemove(code)}
+                onAction={() => onRemove(code)}
               >
                 <Remove name={name} />
-              </Act>
+              </Action>
             ) : (
-              <Act
+              <Action
                 path={isOut ? '/discounts/take-back' : '/discounts/leave-out'}
                 field="id"
                 value={String(id)}
                 isBusy={isBusy}
                 fields={fields}
-                onAct={() => (isOut ? onTakeBack(id) : onLeaveOut(id))}
+                onAction={() => (isOut ? onTakeBack(id) : onLeaveOut(id))}
               >
                 {isOut ? (
                   <FormattedMessage
@@ -81,23 +81,23 @@ export function DiscountChips({
                 ) : (
                   <Remove name={name} />
                 )}
-              </Act>
+              </Action>
             )}
           </Chip>
         );
       })}
       {lostCodes.map(({ code, problem }) => (
         <Chip key={`lost ${code}`} name={code} isQuiet isWrong note={couponProblemText(intl, problem)}>
-          <Act
+          <Action
             path="/discounts/remove"
             field="code"
             value={code}
             isBusy={isBusy}
             fields={fields}
-            onAct={() => onRemove(code)}
+            onAction={() => onRemove(code)}
           >
             <Remove name={code} />
-          </Act>
+          </Action>
         </Chip>
       ))}
     </ul>
@@ -138,7 +138,7 @@ function Chip({ name, note, amount, isQuiet = false, isWrong = false, children }
 }
 
 /** Free shipping counts before anybody knows what sending costs. */
-function Amount({ held: { discount_type, amount } }: { held: HeldDiscount }) {
+function Amount({ held: { discount_type, amount } }: { held: CartDiscount }) {
   if (discount_type === 'free_shipping' && amount === 0)
     return <FormattedMessage id="coupon.freeShipping" defaultMessage="Free shipping" />;
   return <Price price={-amount} />;
@@ -156,21 +156,21 @@ function Remove({ name }: { name: string }) {
   );
 }
 
-interface ActProps {
+interface ActionProps {
   path: string;
   field: string;
   value: string;
   isBusy: boolean;
   fields: ReactNode;
-  onAct(): void;
+  onAction(): void;
   children: ReactNode;
 }
 
-function Act({ path, field, value, isBusy, fields, onAct, children }: ActProps) {
+function Action({ path, field, value, isBusy, fields, onAction, children }: ActionProps) {
   const { href } = useShopView();
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onAct();
+    if (!isBusy) onAction();
   };
   return (
     <form method="post" action={href(path)} onSubmit={send} className="flex-none">

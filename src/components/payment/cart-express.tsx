@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { ExpressMethod } from '#domain/payment/express.ts';
 import { useShopView } from '#ui/shop-context.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
-import { useLeaving } from './use-redirect.ts';
+import { useRedirect } from './use-redirect.ts';
 
 export interface CartExpressProps {
   cart: Pick<Cart, 'items' | 'checkoutToken'>;
@@ -13,7 +13,7 @@ export interface CartExpressProps {
 /** The whole cart through a wallet, beside the way to the checkout; closed where that is. */
 export function CartExpress({ cart, methods }: CartExpressProps) {
   const shop = useShopView();
-  const { busy, leave } = useLeaving();
+  const { busy, leave } = useRedirect();
   if (methods.length === 0 || cart.items.some(stockProblem)) return null;
   return (
     <form method="post" action={shop.href('/checkout/express')} onSubmit={leave}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useStores } from '#stores/core/context.tsx';
-import { leavingArea } from '#stores/payment/leaving-area.ts';
+import { redirectArea } from '#stores/payment/leaving-area.ts';
 
 /**
  * A plain form that leads away, with who is signed in: the button that was pressed is busy until the page goes, and
  * free again where Back shows the page as it was left.
  */
-export function useLeaving(): { busy: string | null; leave(event: FormEvent): void } {
-  const { lendSession } = useStores().area(leavingArea);
+export function useRedirect(): { busy: string | null; leave(event: FormEvent): void } {
+  const { lendSession } = useStores().area(redirectArea);
   const [busy, setBusy] = useState<string | null>(null);
   // Two presses may come before the first is drawn.
   const isLeaving = useRef(false);

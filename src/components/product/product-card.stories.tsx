@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withActs } from '../../../.storybook/decorators/with-acts.tsx';
+import { withActions } from '../../../.storybook/decorators/with-actions.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ShopViewProvider, useShopView } from '#ui/shop-context.tsx';
 import type { CardLook } from '#ui/shop-context.tsx';
@@ -63,7 +63,7 @@ export const QuickShop: Story = {
 };
 /** A swatch changes the picture and where the card leads, and is reached by key. */
 export const Swatches: Story = {
-  decorators: [withActs],
+  decorators: [withActions],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const chalk = canvas.getByRole('link', { name: 'Chalk' });

@@ -89,7 +89,7 @@ export function ProductCard({
           (cards?.wishlist && product.id ? (
             <WishlistButton
               product={{ id: product.id, title: product.title }}
-              onPicture
+              onImage
               className="absolute end-0 top-0 z-10"
             />
           ) : null)}

@@ -3,8 +3,8 @@ import { useShopView } from '#ui/shop-context.tsx';
 /** A value of an option as a dot: a colour, or a picture, whose path has a dot or a slash that no colour has. */
 export function Swatch({ value, small = false }: { value: string; small?: boolean }) {
   const shop = useShopView();
-  const isPicture = /[./]/.test(value) && !value.includes('(');
-  const style = isPicture
+  const isImage = /[./]/.test(value) && !value.includes('(');
+  const style = isImage
     ? { backgroundImage: `url("${shop.image(value, { width: 180 })}")` }
     : { backgroundColor: value };
   return (

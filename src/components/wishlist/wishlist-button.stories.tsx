@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { withActs } from '../../../.storybook/decorators/with-acts.tsx';
+import { withActions } from '../../../.storybook/decorators/with-actions.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { bottleVase } from '../product/product.fixtures.ts';
 import { WishlistButton } from './wishlist-button.tsx';
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const OnPicture: Story = {
-  args: { onPicture: true },
+  args: { onImage: true },
   decorators: [
     (Shown) => (
       <div className="inline-block bg-surface p-4">
@@ -31,7 +31,7 @@ export const OnPicture: Story = {
 
 /** Pressed by key, it is said; pressed again, it is taken off. */
 export const Pressed: Story = {
-  decorators: [withActs],
+  decorators: [withActions],
   play: async ({ canvasElement }) => {
     const heart = within(canvasElement).getByRole('button', { name: 'Save Bottle Vase' });
     await userEvent.tab();

@@ -5,7 +5,7 @@ import { Icon } from '#ui/media/icon.tsx';
 export interface WishlistButtonProps {
   product: { id: number; title: string };
   /** On a picture it stands on a ground of its own. */
-  onPicture?: boolean;
+  onImage?: boolean;
   className?: string;
 }
 
@@ -14,7 +14,7 @@ export interface WishlistButtonProps {
  * shows whether it is pressed, since what a visitor has saved is only known in their browser. Without script it is not
  * there.
  */
-export function WishlistButton({ product: { id, title }, onPicture = false, className }: WishlistButtonProps) {
+export function WishlistButton({ product: { id, title }, onImage = false, className }: WishlistButtonProps) {
   const intl = useIntl();
   return (
     <button
@@ -25,7 +25,7 @@ export function WishlistButton({ product: { id, title }, onPicture = false, clas
       aria-pressed={false}
       aria-label={intl.formatMessage({ id: 'ui.wish', defaultMessage: 'Save {title}' }, { title })}
       suppressHydrationWarning
-      className={cx('wish scripted', onPicture && 'on-picture', className)}
+      className={cx('wish scripted', onImage && 'on-picture', className)}
     >
       <Icon name="heart" />
     </button>

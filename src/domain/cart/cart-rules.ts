@@ -16,7 +16,7 @@ export type CartMessage = (typeof CART_MESSAGES)[keyof typeof CART_MESSAGES];
 export type AskedLine = { id?: string; variant_id?: number; qty?: number };
 
 /** The lines a cart holds, as far as these rules look. */
-type HeldLines = { items: readonly { id: string }[] };
+type CartLineIds = { items: readonly { id: string }[] };
 
 const isWhole = (value: number | undefined): value is number => Number.isSafeInteger(value);
 
@@ -30,7 +30,7 @@ export function addProblem(lines: readonly AskedLine[]): CartMessage | null {
 /**
  * Lines to change: the same, except that 0 takes a line out; an id, if given, must be a line of the cart [core §4, §5].
  */
-export function changeProblem(lines: readonly AskedLine[], cart: HeldLines): CartMessage | null {
+export function changeProblem(lines: readonly AskedLine[], cart: CartLineIds): CartMessage | null {
   const known = new Set(cart.items.map(({ id }) => id));
   const isFine =
     lines.length > 0 &&
@@ -42,7 +42,7 @@ export function changeProblem(lines: readonly AskedLine[], cart: HeldLines): Car
 }
 
 /** Removing needs an existing line and a cart token [core §5]. */
-export function removeProblem(ids: readonly string[], cart: HeldLines & { token: string }): CartMessage | null {
+export function removeProblem(ids: readonly string[], cart: CartLineIds & { token: string }): CartMessage | null {
   if (!cart.token) return CART_MESSAGES.removeToken;
   const known = new Set(cart.items.map(({ id }) => id));
   return ids.length > 0 && ids.every((id) => known.has(id)) ? null : CART_MESSAGES.removeParams;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { heldDiscount, lostCode } from '../discount/discount.ts';
+import { cartDiscount, lostCode } from '../discount/discount.ts';
 import { image } from '../media/image.ts';
 import { quantityRule } from '../product/quantity-rule.ts';
 
@@ -66,7 +66,7 @@ export const cart = v.object({
   price_rule: v.nullable(priceRule),
   multiple_price_rules: v.array(priceRule),
   /** Those that apply, codes that wait, and automatic ones the shopper took off. */
-  discounts: v.array(heldDiscount),
+  discounts: v.array(cartDiscount),
   /** Codes that stopped working, until they are put away. */
   lost_codes: v.array(lostCode),
   /**

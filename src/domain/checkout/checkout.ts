@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cartItem } from '../cart/cart.ts';
-import { appliedDiscount, heldDiscount, lostCode } from '../discount/discount.ts';
+import { appliedDiscount, cartDiscount, lostCode } from '../discount/discount.ts';
 
 /** A postal address [decisions, The wire]. Empty string where nothing was given. */
 export const address = v.object({
@@ -91,7 +91,7 @@ export const checkout = v.object({
   total: totals,
   tipping: v.object({ enabled: v.boolean(), amount: v.number() }),
   /** Those that apply, codes that wait, and automatic ones the shopper took off. */
-  discounts: v.array(heldDiscount),
+  discounts: v.array(cartDiscount),
   /** Codes that stopped working, until they are put away. */
   lost_codes: v.array(lostCode),
   items: v.array(cartItem),

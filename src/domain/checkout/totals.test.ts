@@ -4,7 +4,7 @@ import { howOften } from '../../../tests/support/counts.ts';
 import { applyDiscounts } from '../discount/discounts.ts';
 import type { Discount } from '../discount/discounts.ts';
 import { taxOf, taxRateFor } from './tax.ts';
-import { reckonTotals } from './totals.ts';
+import { calculateTotals } from './totals.ts';
 
 /** Random carts. */
 const RUNS = { numRuns: howOften({ usual: 2000, full: 100_000 }) };
@@ -63,7 +63,7 @@ describe('totals', () => {
         (lines, discounts, shippingPrice, taxRule, tip, extraFee) => {
           const off = applyDiscounts(discounts, lines, shippingPrice ?? 0);
           const shipping = shippingPrice === null ? null : { price: shippingPrice, discount: off.shipping };
-          const { totals, lines: reckoned } = reckonTotals({
+          const { totals, lines: calculated } = calculateTotals({
             lines: lines.map((each, index) => ({ ...each, discount: off.lines[index]! })),
             shipping,
             tax: taxRule,
@@ -84,7 +84,7 @@ describe('totals', () => {
             ),
           ).toBe(true);
           expect(
-            reckoned.every(
+            calculated.every(
               ({ net_price, line_price, discount: taken }) => net_price >= 0 && net_price === line_price - taken,
             ),
           ).toBe(true);
@@ -119,7 +119,7 @@ describe('totals', () => {
 
   it('[decisions, Commerce] included tax is told but not added; shipping is taxed where the shop says so', () => {
     const lines = [{ qty: 2, price: 5950, discount: 0, taxable: true }];
-    const included = reckonTotals({
+    const included = calculateTotals({
       lines,
       shipping: { price: 1190, discount: 0 },
       tax: { rate: 19, included: true, shippingTaxed: true },
@@ -130,7 +130,7 @@ describe('totals', () => {
       total_price: 13_090,
       is_include_shipping_tax: true,
     });
-    const added = reckonTotals({
+    const added = calculateTotals({
       lines,
       shipping: { price: 1000, discount: 400 },
       tax: { rate: 10, included: false, shippingTaxed: true },

@@ -31,7 +31,7 @@ export type TotalsResult = { totals: Totals; lines: LineTotals[]; shippingTax: n
  * [decisions, The wire]. Tax rounds per line; tax inside the prices is told but not added; nothing falls below zero.
  * `subtotal_price` is the goods before discounts, as in the cart.
  */
-export function reckonTotals({
+export function calculateTotals({
   lines,
   shipping,
   tax,
@@ -42,23 +42,23 @@ export function reckonTotals({
   conversionRateToEuro = 0,
   shippingTaxed = tax?.shippingTaxed ?? false,
 }: TotalsInput): TotalsResult {
-  const reckoned = lines.map((line) => reckonLine(line, tax));
+  const calculated = lines.map((line) => calculateLine(line, tax));
   const fullShipping = shipping?.price ?? 0;
   const paidShipping = fullShipping - Math.min(fullShipping, Math.max(0, shipping?.discount ?? 0));
   const shippingTax = tax?.shippingTaxed ? taxOf(paidShipping, tax) : 0;
-  const taxes = sum(reckoned, ({ tax: own }) => own) + shippingTax;
+  const taxes = sum(calculated, ({ tax: own }) => own) + shippingTax;
   const addedTax = tax?.included ? 0 : taxes;
-  const goods = sum(reckoned, ({ line_price }) => line_price);
-  const discounts = sum(reckoned, ({ discount }) => discount);
+  const itemsTotal = sum(calculated, ({ line_price }) => line_price);
+  const discounts = sum(calculated, ({ discount }) => discount);
   return {
-    lines: reckoned,
+    lines: calculated,
     shippingTax,
     totals: {
-      total_line_items_price: goods,
+      total_line_items_price: itemsTotal,
       total_line_items_discount: discounts,
       total_discounts: discounts,
       not_explicit_discount: Math.min(automaticDiscount, discounts),
-      subtotal_price: goods,
+      subtotal_price: itemsTotal,
       previous_shipping_fee: fullShipping,
       shipping_fee: paidShipping,
       total_shipping: paidShipping,
@@ -67,14 +67,14 @@ export function reckonTotals({
       total_tax: addedTax,
       total_tipping: tip,
       total_extra_fee: extraFee,
-      total_price: goods - discounts + paidShipping + addedTax + tip + extraFee,
+      total_price: itemsTotal - discounts + paidShipping + addedTax + tip + extraFee,
       already_paid: alreadyPaid,
       conversion_rate_to_euro: conversionRateToEuro,
     },
   };
 }
 
-function reckonLine({ qty, price, discount, taxable }: TotalsLine, tax: TaxRule | null): LineTotals {
+function calculateLine({ qty, price, discount, taxable }: TotalsLine, tax: TaxRule | null): LineTotals {
   const line_price = qty * price;
   const taken = Math.min(line_price, Math.max(0, discount));
   const net_price = line_price - taken;

@@ -1,7 +1,7 @@
 import { applyTogether, subtotalOf } from './discounts.ts';
 import type { Discount, DiscountResult } from './discounts.ts';
 import type { DiscountLine } from './discount-scope.ts';
-import type { HeldDiscount } from './discount.ts';
+import type { CartDiscount } from './discount.ts';
 
 /** What a code waits for, as a message key. */
 export type WaitingFor =
@@ -11,7 +11,7 @@ export type WaitingFor =
   | 'coupon_quantity'
   | 'coupon_not_combined';
 
-export type HeldInput = {
+export type CartDiscountInput = {
   /** Those that may be used, with the result of applying them. */
   usable: readonly Discount[];
   result: DiscountResult;
@@ -24,7 +24,7 @@ export type HeldInput = {
  * Everything a cart has of discounts: what applies, in the order of applying, then what waits and why, then what was
  * taken off.
  */
-export function heldDiscounts({ usable, result, removed, lines }: HeldInput): HeldDiscount[] {
+export function cartDiscounts({ usable, result, removed, lines }: CartDiscountInput): CartDiscount[] {
   const waiting = usable.filter(({ id, code }) => code !== null && !result.applied.some((one) => one.id === id));
   return [
     ...result.applied.map((discount) => ({ ...discount, state: 'applied' as const, problem: null, missing: null })),

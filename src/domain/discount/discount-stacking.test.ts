@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyDiscounts, applyTogether } from './discounts.ts';
 import type { Discount } from './discounts.ts';
 import { classOf, combinations, DISCOUNT_CLASSES, doCombine } from './discount-stacking.ts';
-import { heldDiscounts } from './cart-discounts.ts';
+import { cartDiscounts } from './cart-discounts.ts';
 
 const BASE: Discount = {
   id: 1,
@@ -177,7 +177,7 @@ describe('any discounts on any cart', () => {
   it('[acc §4] every code is accounted for once: it applies, or says what it waits for', () => {
     fc.assert(
       fc.property(someDiscounts, someLines, (usable, lines) => {
-        const held = heldDiscounts({ usable, result: applyDiscounts(usable, lines, 0), removed: [], lines });
+        const held = cartDiscounts({ usable, result: applyDiscounts(usable, lines, 0), removed: [], lines });
         expect(held.flatMap(({ code }) => code ?? []).sort()).toEqual(usable.flatMap(({ code }) => code ?? []).sort());
         for (const { state, problem, amount } of held)
           expect(state === 'applied' ? problem === null : problem !== null && amount === 0).toBe(true);
@@ -188,7 +188,7 @@ describe('any discounts on any cart', () => {
 
 describe('what a code waits for', () => {
   const problemOf = (discounts: Discount[], lines: Parameters<typeof applyDiscounts>[1]) => {
-    const held = heldDiscounts({ usable: discounts, result: applyDiscounts(discounts, lines, 0), removed: [], lines });
+    const held = cartDiscounts({ usable: discounts, result: applyDiscounts(discounts, lines, 0), removed: [], lines });
     return held.flatMap(({ id, problem, missing }) => (problem ? [[id, problem, missing]] : []));
   };
 

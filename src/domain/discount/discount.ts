@@ -16,7 +16,7 @@ export type AppliedDiscount = v.InferOutput<typeof appliedDiscount>;
  * A discount that a cart has: one that applies, a code that waits for something, or an automatic one that the shopper
  * took off and may take back.
  */
-export const heldDiscount = v.object({
+export const cartDiscount = v.object({
   ...appliedDiscount.entries,
   id: v.number(),
   state: v.picklist(['applied', 'waiting', 'removed']),
@@ -25,7 +25,7 @@ export const heldDiscount = v.object({
   /** Minor units of goods that are missing until its minimum is reached. */
   missing: v.nullable(v.number()),
 });
-export type HeldDiscount = v.InferOutput<typeof heldDiscount>;
+export type CartDiscount = v.InferOutput<typeof cartDiscount>;
 
 /** A code that cannot be used any more, with the message key of why: told until the shopper has put it away. */
 export const lostCode = v.object({ code: v.string(), problem: v.string() });

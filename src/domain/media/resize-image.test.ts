@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureOrigins, resizeRule } from './resize-image.ts';
+import { imageOrigins, resizeRule } from './resize-image.ts';
 
 const SETTINGS = {
   whitelist_domains: ['pictures.test'],
@@ -46,7 +46,7 @@ describe('pictures of other hosts', () => {
 
   it('[core §3] nothing is resized without a whitelist, and what is no host name is passed over', () => {
     expect(resizeRule({ ...SETTINGS, whitelist_domains: [] })).toBeUndefined();
-    expect([resizeRule({}), pictureOrigins({})]).toEqual([undefined, []]);
+    expect([resizeRule({}), imageOrigins({})]).toEqual([undefined, []]);
     expect(resizeRule({ ...SETTINGS, whitelist_domains: ['.*', 'a b', 'x/y', ''] })).toBeUndefined();
     expect(
       found(
@@ -57,19 +57,19 @@ describe('pictures of other hosts', () => {
   });
 
   it('[reliability] a content policy is told where they come from', () => {
-    expect(pictureOrigins(SETTINGS)).toEqual([
+    expect(imageOrigins(SETTINGS)).toEqual([
       'https://img.shop.test',
       'https://raw.pictures.test',
       'https://*.raw.pictures.test',
       'https://partner.test',
       'https://*.partner.test',
     ]);
-    expect(pictureOrigins({ whitelist_domains: ['pictures.test'], keep_domains: [], domain: '' })).toEqual([
+    expect(imageOrigins({ whitelist_domains: ['pictures.test'], keep_domains: [], domain: '' })).toEqual([
       'https://pictures.test',
       'https://*.pictures.test',
     ]);
     expect(
-      pictureOrigins({
+      imageOrigins({
         whitelist_domains: [],
         keep_domains: ["'unsafe-eval'; x", 'a.test evil.test'],
         domain: 'img.test',

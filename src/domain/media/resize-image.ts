@@ -29,7 +29,7 @@ export function resizeRule({
 }
 
 /** The origins such pictures come from, as a content security policy names them. */
-export function pictureOrigins({
+export function imageOrigins({
   whitelist_domains = [],
   keep_domains = [],
   domain = '',

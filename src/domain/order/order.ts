@@ -92,7 +92,7 @@ export const parcel = v.object({
   items: v.array(v.object({ order_item_id: v.number(), qty: v.number() })),
   create_date: v.string(),
 });
-export type Parcel = v.InferOutput<typeof parcel>;
+export type Shipment = v.InferOutput<typeof parcel>;
 
 /** Something that happened, with the moment; `status` of the parcel it tells of, `amount` that was given back. */
 export const timelineEntry = v.object({

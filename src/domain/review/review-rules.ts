@@ -67,6 +67,8 @@ const PARAMETERS = {
   with_photos: 'reviews_photos',
 } as const;
 
+export const REVIEW_VIEW_PARAMETERS = Object.values(PARAMETERS);
+
 /** Opens the form, or says how sending it ended. */
 export const REVIEW_FORM_PARAMETER = 'reviews_form';
 

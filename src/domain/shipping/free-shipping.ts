@@ -3,7 +3,7 @@ import type { DiscountLine } from '../discount/discount-scope.ts';
 import { doCombine } from '../discount/discount-stacking.ts';
 import { subtotalOf } from '../discount/discounts.ts';
 import type { Discount } from '../discount/discounts.ts';
-import type { Parcel, ShippingZone, ZoneRate } from './shipping.ts';
+import type { Shipment, ShippingZone, ZoneRate } from './shipping.ts';
 
 /** How far a cart is from free shipping, in minor units: 0 once it is there. */
 export type FreeShipping = { target: number; missing: number };
@@ -12,7 +12,7 @@ export type FreeShipping = { target: number; missing: number };
  * How far goods are from a rate that costs nothing, wherever in the country they go: what a province of its own does
  * not give is promised to nobody. Null where no sum of goods makes sending free.
  */
-export function freeByRates(zones: readonly ShippingZone[], country: string, parcel: Parcel): FreeShipping | null {
+export function freeByRates(zones: readonly ShippingZone[], country: string, parcel: Shipment): FreeShipping | null {
   const naming = zones.filter(({ countries }) => countries.some(({ country_code }) => country_code === country));
   const isWhole = naming.some(({ countries }) =>
     countries.some(({ country_code, provinces }) => country_code === country && !provinces?.length),
@@ -40,7 +40,7 @@ function furthest(zones: readonly (FreeShipping | null)[]): FreeShipping | null 
 }
 
 /** A rate that ends at some sum counts once it is reached; so does one by weight. */
-function freeBy(rates: readonly ZoneRate[], { subtotal, weight }: Parcel): FreeShipping | null {
+function freeBy(rates: readonly ZoneRate[], { subtotal, weight }: Shipment): FreeShipping | null {
   const ways = rates.flatMap(({ kind, price, minimum, maximum }): FreeShipping[] => {
     if (price > 0) return [];
     const least = minimum ?? 0;

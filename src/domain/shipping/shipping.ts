@@ -23,7 +23,7 @@ export type ShippingZone = {
 };
 
 /** What is to be sent: price of the goods after discounts, in minor units, and weight in grams. */
-export type Parcel = { subtotal: number; weight: number };
+export type Shipment = { subtotal: number; weight: number };
 
 /** One piece of a variant as sending sees it: price in minor units, weight in grams. */
 export type Piece = { price: number; weight: number; requires_shipping: boolean };
@@ -44,14 +44,14 @@ export function zoneFor(
 }
 
 /** The rates a parcel may take in a zone, cheapest first; equal prices keep the merchant's order. */
-export function ratesFor(zone: ShippingZone | undefined, parcel: Parcel): ShippingRate[] {
+export function ratesFor(zone: ShippingZone | undefined, parcel: Shipment): ShippingRate[] {
   return (zone?.rates ?? [])
     .filter((rate) => isWithin(rate, parcel))
     .map((rate) => ({ id: String(rate.id), name: rate.title, price: rate.price, ...completeTimes(rate) }))
     .sort((a, b) => a.price - b.price);
 }
 
-function isWithin({ kind, minimum, maximum }: ZoneRate, { subtotal, weight }: Parcel): boolean {
+function isWithin({ kind, minimum, maximum }: ZoneRate, { subtotal, weight }: Shipment): boolean {
   if (kind === 'flat') return true;
   const measure = kind === 'price' ? subtotal : weight;
   return measure >= (minimum ?? 0) && measure <= (maximum ?? Number.MAX_SAFE_INTEGER);

@@ -14,7 +14,7 @@ export interface Lost {
  * Goes on to `path` after signing in, at once where nothing of the carts was lost. `told` is what a form without script
  * has lost, by line.
  */
-export function useGoingOn(
+export function useContinue(
   path: string,
   told: string | undefined,
 ): { lost: Lost | null; goOn(answer: SignedIn): void } {

@@ -34,7 +34,7 @@ export function cleanHtml(html: string): string {
  * The same for what is stored, so that cleaning it again changes nothing: a tag that is taken out may leave what it
  * held where it cannot stand, as in `<p>One<center><p>Two</p></center></p>`, and a second pass sees that.
  */
-export function settledHtml(html: string): string {
+export function withSafeHtml(html: string): string {
   return cleanHtml(cleanHtml(html)).trim();
 }
 

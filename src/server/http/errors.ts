@@ -46,12 +46,12 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Answers a refusal in the one shape; never stored. */
 export function refuse(c: Context, refusal: Refusal): Response {
-  sayWhen(c, refusal);
+  printWhen(c, refusal);
   c.header('Cache-Control', 'no-store');
   return c.json(failureOf(refusal), refusal.status as ContentfulStatusCode);
 }
 
-function sayWhen(c: Context, refusal: Refusal): void {
+function printWhen(c: Context, refusal: Refusal): void {
   if (refusal instanceof TooManyRequests) c.header('Retry-After', String(refusal.retryAfter));
   else if (refusal.status === 503) c.header('Retry-After', String(RETRY_SECONDS));
 }
@@ -66,7 +66,7 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
         'request failed',
       );
     if (isApi(c.req.path)) return refuse(c, refusal);
-    sayWhen(c, refusal);
+    printWhen(c, refusal);
     c.header('Cache-Control', 'no-store');
     return c.html(plainDocument(refusal), refusal.status as ContentfulStatusCode);
   };

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { withPrefix } from '#domain/page/locale-path.ts';
 import { bothPaths } from './both-paths.ts';
 import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
-import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
-import type { GivenFile } from './given-files.ts';
+import { FILE_CALL_BYTES, filesOf } from './uploaded-files.ts';
+import type { UploadedFile } from './uploaded-files.ts';
 import { setCookies } from './set-cookies.ts';
 import type { Cookies } from './set-cookies.ts';
 
@@ -25,7 +25,7 @@ export interface FormCall {
   /** All values of fields that came more than once, such as check boxes of one name. */
   repeated: Record<string, string[]>;
   /** Files by field, where the form takes any. */
-  files: Record<string, GivenFile[]>;
+  files: Record<string, UploadedFile[]>;
   request: RequestContext;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#api/core/refusal.ts';
 import type { Db } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/system.ts';
 
-export interface GivenAnswer {
+export interface StoredAnswer {
   status: number;
   body: string;
 }
@@ -28,7 +28,7 @@ const PASSING = new Set([408, 425, 429]);
  * request with the key waits on the row until the first has committed and then gets its answer; if the first fails or
  * the process dies, key and effect are both gone. A refusal undoes the effect and is kept; a 5xx is not.
  */
-export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<GivenAnswer>): Promise<Once> {
+export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<StoredAnswer>): Promise<Once> {
   return db.transaction(async (tx) => {
     const kept = await claim(tx, input);
     if (kept) return { ...kept, isReplay: true };
@@ -43,7 +43,7 @@ export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<Gi
  * acts, or after it has died, acts as well, which is harmless: what is done so comes to one end. A 5xx leaves the key
  * open.
  */
-export async function onceConverging(db: Db, input: OnceInput, act: () => Promise<GivenAnswer>): Promise<Once> {
+export async function onceConverging(db: Db, input: OnceInput, act: () => Promise<StoredAnswer>): Promise<Once> {
   const kept = await db.transaction((tx) => claim(tx, input));
   if (kept && kept.status !== UNDER_WAY) return { ...kept, isReplay: true };
   const answer = await act();
@@ -51,7 +51,7 @@ export async function onceConverging(db: Db, input: OnceInput, act: () => Promis
   return { ...answer, isReplay: false };
 }
 
-type Once = GivenAnswer & { isReplay: boolean };
+type Once = StoredAnswer & { isReplay: boolean };
 
 /** Status of a key whose answer is not there yet. */
 const UNDER_WAY = 0;
@@ -60,7 +60,7 @@ const UNDER_WAY = 0;
  * Takes the key; answers what was given under it where somebody had it before, and refuses one that belongs to
  * something else.
  */
-async function claim(db: Db, input: OnceInput): Promise<GivenAnswer | undefined> {
+async function claim(db: Db, input: OnceInput): Promise<StoredAnswer | undefined> {
   const { shopId: shop_id, scope, key, asked, now } = input;
   if (key.length > IDEMPOTENCY_KEY_MAX) throw new Refusal(400, 'idempotency_key_too_long');
   const fingerprint = createHash('sha256').update(asked).digest('base64url');
@@ -81,7 +81,7 @@ async function claim(db: Db, input: OnceInput): Promise<GivenAnswer | undefined>
   return { status: kept.status, body: kept.body };
 }
 
-async function keep(db: Db, input: OnceInput, { status, body }: GivenAnswer): Promise<void> {
+async function keep(db: Db, input: OnceInput, { status, body }: StoredAnswer): Promise<void> {
   if (PASSING.has(status)) await db.delete(idempotencyKeys).where(isKeyOf(input));
   else await db.update(idempotencyKeys).set({ status, body }).where(isKeyOf(input));
 }

@@ -1,5 +1,5 @@
 import type { Answer, BodyOf, Endpoint, PathParams, QueryOf } from '#api/core/endpoint.ts';
-import type { GivenFile } from './given-files.ts';
+import type { UploadedFile } from './uploaded-files.ts';
 import type { RequestContext, ShopContext } from '../core/shop-context.ts';
 
 /** What a handler is called with, parsed and typed from the contract. */
@@ -8,7 +8,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** What a call that takes files came with. */
-  files: readonly GivenFile[];
+  files: readonly UploadedFile[];
   request: RequestContext;
 }
 

@@ -7,8 +7,8 @@ import { cachingOf } from './caching.ts';
 import type { AppEnv, ShopContext } from '../core/shop-context.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
-import { FILE_CALL_BYTES } from './given-files.ts';
-import type { GivenAnswer } from './idempotency.ts';
+import { FILE_CALL_BYTES } from './uploaded-files.ts';
+import type { StoredAnswer } from './idempotency.ts';
 import { once, onceConverging } from './idempotency.ts';
 import { parseCall } from './parse-call.ts';
 
@@ -90,13 +90,13 @@ function performOrRefuse(
   entry: Implemented,
   call: Call,
   options: MountOptions,
-): Promise<GivenAnswer> {
+): Promise<StoredAnswer> {
   return answerOrRefuse(() =>
     shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options)),
   );
 }
 
-async function answerOrRefuse(act: () => Promise<unknown>): Promise<GivenAnswer> {
+async function answerOrRefuse(act: () => Promise<unknown>): Promise<StoredAnswer> {
   try {
     const result = await act();
     return { status: 200, body: JSON.stringify({ success: true, result }) };

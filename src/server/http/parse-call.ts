@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/core/endpoint.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import type { Call } from './implement.ts';
 import type { AppEnv } from '../core/shop-context.ts';
-import { givenFiles } from './given-files.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 
 /** Reads path, query and body by the contract; the refusal of what does not parse is the contract's own. */
 export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<Call> {
@@ -12,7 +12,7 @@ export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise
     path: pathParams(c, endpoint) as Call['path'],
     query: parseQuery(endpoint, c.req.query()) as Call['query'],
     body: endpoint.body && parse(endpoint, endpoint.body, await readJson(c, endpoint)),
-    files: endpoint.takes ? await givenFiles(c, endpoint.takes) : [],
+    files: endpoint.takes ? await uploadedFiles(c, endpoint.takes) : [],
     request: c.get('request'),
   };
 }

@@ -23,8 +23,8 @@ export function readRequest(
     c.req.header('x-lang'),
     cookie(COOKIES.language),
   ]);
-  const wished = cookie(COOKIES.globalMarket) ?? '';
-  const market = country ?? (/^[A-Z]{2}$/.test(wished) ? wished : record.row.country_code);
+  const requested = cookie(COOKIES.globalMarket) ?? '';
+  const market = country ?? (/^[A-Z]{2}$/.test(requested) ? requested : record.row.country_code);
   const ip = clientIp(c, trustProxy);
   return {
     id: c.get('requestId'),
@@ -53,9 +53,9 @@ export function readRequest(
 }
 
 /** Each wish is a code (`de`) or a code with country (`de-AT`); the country only decides between equals. */
-function chooseLocale({ locales, row }: ShopRecord, wishes: (string | undefined)[]): LocaleRow {
+function chooseLocale({ locales, row }: ShopRecord, requests: (string | undefined)[]): LocaleRow {
   const published = locales.filter((locale) => locale.is_published);
-  for (const wish of wishes) {
+  for (const wish of requests) {
     const [code, country] = wish?.split('-') ?? [];
     const matches = published.filter((locale) => locale.code === code);
     const found = matches.find((locale) => locale.country_code === country?.toUpperCase()) ?? matches[0];

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { pictureOrigins } from '#domain/media/resize-image.ts';
+import { imageOrigins } from '#domain/media/resize-image.ts';
 import type { Env } from '../env.ts';
 import { payOriginOf } from '../modules/payments/pay-host/pay-origin.ts';
 import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
@@ -41,13 +41,13 @@ export function contentSecurityPolicy({
     ([name, values]) => !FALLS_BACK.has(name) || values.join(' ') !== directives['default-src'].join(' '),
   );
   const fixed = own.map(([name, values]) => `${name} ${values.join(' ')}`);
-  const withPictures = (pictures: string[]) =>
+  const withImages = (pictures: string[]) =>
     pictures.length === 0
       ? fixed
       : fixed.map((directive) => (directive.startsWith('img-src ') ? [directive, ...pictures].join(' ') : directive));
   return (frameAncestors, pictures, framed = []) =>
     [
-      ...withPictures(pictures),
+      ...withImages(pictures),
       ...(framed.length > 0 ? [`frame-src 'self' ${framed.join(' ')}`] : []),
       `frame-ancestors ${["'self'", ...frameAncestors].join(' ')}`,
     ].join('; ');
@@ -74,7 +74,7 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
   return (shop, page) => {
     const paying = page && isCheckout(page.path) ? payOriginOf(settings.payOrigin, page.origin) : '';
     const { frame_ancestors = [], resize_image } = shop?.row.settings ?? {};
-    const pictures = resize_image ? pictureOrigins(resize_image) : [];
+    const pictures = resize_image ? imageOrigins(resize_image) : [];
     return frame_ancestors.length + pictures.length > 0 || paying
       ? { ...fixed, 'Content-Security-Policy': policy(frame_ancestors, pictures, paying ? [paying] : []) }
       : unframed;

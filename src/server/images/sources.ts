@@ -14,11 +14,11 @@ export interface SourceFolders {
   /** `<media>/<shop>/…`: what merchants uploaded. */
   media: string;
   /** The demo shops' pictures: folders by shop handle, the first that holds a path answers it. */
-  shipped: Record<string, readonly PictureFolder[]>;
+  shipped: Record<string, readonly ImageFolder[]>;
 }
 
 /** A folder of pictures, or only some of it. */
-export interface PictureFolder {
+export interface ImageFolder {
   folder: string;
   /** Paths below it that may be shown; all without it. */
   only?: ReadonlySet<string>;

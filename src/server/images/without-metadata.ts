@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PictureRefusedError } from './picture-store.ts';
+import { ImageRefusedError } from './image-store.ts';
 import { MAX_INPUT_PIXELS } from './resize.ts';
 
 /** Widest and highest a photo is kept, in px: the widest copy that is ever shown. */
@@ -16,6 +16,6 @@ export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
     const upright = image.rotate().resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true });
     return await (hasAlpha ? upright.png() : upright.jpeg({ quality: 88, mozjpeg: true })).toBuffer();
   } catch {
-    throw new PictureRefusedError('is no picture that can be read');
+    throw new ImageRefusedError('is no picture that can be read');
   }
 }

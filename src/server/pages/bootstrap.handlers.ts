@@ -13,7 +13,7 @@ import type { Call } from '../http/implement.ts';
 import { buildPage } from './assemble/page.service.ts';
 import type { PageContext } from './assemble/page.service.ts';
 import type { CompletedSections } from './assemble/completed-sections.ts';
-import type { KeptSections } from './cache/kept-sections.ts';
+import type { SectionCache } from './cache/section-cache.ts';
 import { pageWord } from './head/page-titles.ts';
 import type { CatalogueService } from '../modules/catalogue/catalogue.service.ts';
 import { ICONS } from '../modules/themes/icons.ts';
@@ -26,7 +26,7 @@ export type BootstrapDeps = {
   catalogue: CatalogueService;
   themes: ThemeService;
   completed: CompletedSections;
-  kept: KeptSections;
+  kept: SectionCache;
   gateways: Gateways;
   visitorReader(shop: ShopContext, request: RequestContext): VisitorReader;
   cdn: { assets_domain: string; payment(shopOrigin: string): string };

@@ -6,11 +6,11 @@ import type { CatalogueModel } from '../modules/catalogue/catalogue-model.ts';
  * Paths of the shop as they are in a language, or in another that is named, whatever handles they name things by: from
  * the read model of that language, which asks the database nothing once it is filled.
  */
-export type SettledPaths = (shop: ShopContext, locale: string) => Promise<(path: string, there?: string) => string>;
+export type CanonicalPaths = (shop: ShopContext, locale: string) => Promise<(path: string, there?: string) => string>;
 
-export function settledPaths(catalogue: {
+export function canonicalPaths(catalogue: {
   model(shop: ShopContext, locale: string): Promise<CatalogueModel>;
-}): SettledPaths {
+}): CanonicalPaths {
   return async (shop, locale) => {
     const { names } = await catalogue.model(shop, locale);
     return (path, there = locale) => pathIn(there, path, names);
@@ -18,4 +18,4 @@ export function settledPaths(catalogue: {
 }
 
 /** For shops without a catalogue in memory. */
-export const asTheyAre: SettledPaths = () => Promise.resolve((path) => path);
+export const asTheyAre: CanonicalPaths = () => Promise.resolve((path) => path);

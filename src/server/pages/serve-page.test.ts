@@ -33,6 +33,7 @@ describe('pages', () => {
       html: `<p>${url.pathname}${url.search} ${'x'.repeat(2000)}</p>`,
     });
     app = shop.app({
+      pageQuery: new Set(['page', 'q']),
       renderer: () => async (request, context) => {
         renders.push({ url: request.url, cookie: request.headers.get('cookie'), context });
         return answer(new URL(request.url));

@@ -7,9 +7,9 @@ import { compressOnce } from './assets/compress-once.ts';
 import type { CachedPage, PageAddress } from './cache/html-cache.ts';
 import { HtmlCache, compressPage } from './cache/html-cache.ts';
 import { encodingOf, isFresh } from './assets/negotiate.ts';
-import { anonymous, isFiltered, isPersonal, knownQuery, pagePlace, showsDraft } from './cache/page-key.ts';
+import { anonymous, isFiltered, isPersonal, cacheQuery, pagePlace, showsDraft } from './cache/page-key.ts';
 import type { RenderedPage, Renderer } from './assemble/renderer.ts';
-import type { SettledPaths } from './canonical-paths.ts';
+import type { CanonicalPaths } from './canonical-paths.ts';
 
 type PageContext = Context<AppEnv>;
 /** A public page as it is sent; else what its renderer answered. */
@@ -34,7 +34,9 @@ const PRIVATE_HEADERS = {
 
 export interface PageServerDeps {
   render: Renderer;
-  settled: SettledPaths;
+  settled: CanonicalPaths;
+  /** Query parameters that sections read. */
+  pageQuery: ReadonlySet<string>;
   cache: HtmlCache;
   metrics: Pick<Metrics, 'pages'>;
   headersFor: SecurityHeaders;
@@ -47,6 +49,7 @@ export interface PageServerDeps {
 export function pageServer({
   render,
   settled,
+  pageQuery,
   cache,
   metrics,
   headersFor,
@@ -66,7 +69,7 @@ export function pageServer({
     if (request.prefix && request.prefix !== own)
       return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
     if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
-    const address = { place: pagePlace(shop, request), query: knownQuery(request.search) };
+    const address = { place: pagePlace(shop, request), query: cacheQuery(request.search, pageQuery) };
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });

@@ -81,12 +81,12 @@ export async function renewLease(db: Db, job: Job, now: Date): Promise<void> {
   await db
     .update(jobs)
     .set({ run_at: new Date(now.getTime() + LEASE_MS) })
-    .where(isHeld(job));
+    .where(isLeased(job));
 }
 
 /** The job is done and forgotten, unless it was taken, asked for again or called off meanwhile: then false. */
 export async function finishJob(db: Db, job: Job): Promise<boolean> {
-  return (await db.delete(jobs).where(isHeld(job)).returning({ id: jobs.id })).length > 0;
+  return (await db.delete(jobs).where(isLeased(job)).returning({ id: jobs.id })).length > 0;
 }
 
 /** Calls off the job of this key, even one that runs. */
@@ -99,11 +99,11 @@ export async function returnJob(db: Db, job: Job, now: Date): Promise<void> {
   await db
     .update(jobs)
     .set({ run_at: now, attempts: job.attempts - 1 })
-    .where(isHeld(job));
+    .where(isLeased(job));
 }
 
 /** Trying again cannot help: the job stays, marked as failed, with this as its reason. */
-export class JobGivenUpError extends Error {
+export class JobFailedError extends Error {
   override readonly name = 'JobGivenUpError';
   readonly code = 'job_given_up';
 }
@@ -111,13 +111,13 @@ export class JobGivenUpError extends Error {
 /** Tries again later, waiting twice as long each time; after the last try the job stays, marked as failed. */
 export async function failJob(db: Db, job: Job, error: unknown, now: Date): Promise<void> {
   const last_error = error instanceof Error ? error.message : String(error);
-  const isOver = job.attempts >= MAX_ATTEMPTS || error instanceof JobGivenUpError;
+  const isOver = job.attempts >= MAX_ATTEMPTS || error instanceof JobFailedError;
   const run_at = new Date(now.getTime() + FIRST_WAIT_MS * 2 ** (job.attempts - 1));
   await db
     .update(jobs)
     .set({ last_error, run_at, failed_at: isOver ? now : null })
-    .where(isHeld(job));
+    .where(isLeased(job));
 }
 
-const isHeld = ({ shop_id, id, attempts }: Job) =>
+const isLeased = ({ shop_id, id, attempts }: Job) =>
   and(eq(jobs.shop_id, shop_id), eq(jobs.id, id), eq(jobs.attempts, attempts));

@@ -1,5 +1,5 @@
 /** A chore that is done at most once in so many milliseconds, however often a round asks for it. */
-export function seldom(
+export function throttled(
   now: () => Date,
   everyMs: number,
   act: (signal: AbortSignal) => Promise<unknown>,

@@ -23,7 +23,7 @@ type Deps = { http: Http; tokens: CartTokenStore; cache: CartCache; track: Track
 /** `show`: the shopper sees what was added, in the theme's way. */
 type AddOptions = CartOrigin & { show?: boolean };
 /** Quantities by line id that the server has not confirmed. */
-type Wishes = Map<string, number>;
+type RequestedQuantities = Map<string, number>;
 
 /**
  * The cart and its whole life [core §4]. Every action waits its turn in one queue, so that all of them count;
@@ -45,7 +45,7 @@ export class CartStore {
   private readonly deps: Deps;
   private readonly client: CartClient;
   private readonly queue = createSerialQueue();
-  private readonly wanted: Wishes = new Map();
+  private readonly wanted: RequestedQuantities = new Map();
   private readonly waitingLines = new Map<string, Promise<Outcome>>();
   private readonly addingVariants: number[] = [];
   private underway = 0;
@@ -75,7 +75,7 @@ export class CartStore {
 
   /** Pieces in the cart as a visitor sees them, those being added among them. */
   get count(): number {
-    return piecesOf(this.items) + this.coming;
+    return quantityOf(this.items) + this.coming;
   }
 
   get isEmpty(): boolean {
@@ -125,7 +125,7 @@ export class CartStore {
     try {
       const asked = await this.hooks.runBefore(items);
       if (asked.length === 0) return done;
-      const outcome = await this.run(() => this.send(asked, origin), new Map(), piecesOf(asked));
+      const outcome = await this.run(() => this.send(asked, origin), new Map(), quantityOf(asked));
       // What did not reach the shop cannot be told to it either: asking for the code would fail too, and load the page
       // anew.
       if (!outcome.ok && outcome.code !== 'network_failed')
@@ -224,7 +224,7 @@ export class CartStore {
   }
 
   private sendQuantity({ id, variant_id }: CartItem): Promise<Outcome> {
-    const sent: Wishes = new Map();
+    const sent: RequestedQuantities = new Map();
     return this.run(() => {
       this.waitingLines.delete(id);
       const qty = this.wanted.get(id) ?? 0;
@@ -234,7 +234,7 @@ export class CartStore {
   }
 
   /** One action in its turn, with the quantities it sends by line, which bear its failure, and the pieces it adds. */
-  private async run(action: () => Promise<Cart>, sent: Wishes = new Map(), coming = 0): Promise<Outcome> {
+  private async run(action: () => Promise<Cart>, sent: RequestedQuantities = new Map(), coming = 0): Promise<Outcome> {
     let awaited = coming;
     this.begin(sent, coming);
     try {
@@ -252,12 +252,12 @@ export class CartStore {
     }
   }
 
-  private wish(ids: readonly string[], qty: number): Wishes {
+  private wish(ids: readonly string[], qty: number): RequestedQuantities {
     for (const id of ids) this.wanted.set(id, qty);
     return new Map(ids.map((id) => [id, qty]));
   }
 
-  private begin(sent: Wishes, coming: number): void {
+  private begin(sent: RequestedQuantities, coming: number): void {
     this.underway += 1;
     this.coming += coming;
     this.error = null;
@@ -265,7 +265,7 @@ export class CartStore {
   }
 
   /** A wish that has changed meanwhile stays: another call is on its way with it. */
-  private end(sent: Wishes, coming: number): void {
+  private end(sent: RequestedQuantities, coming: number): void {
     this.underway -= 1;
     this.coming -= coming;
     for (const [id, qty] of sent) if (this.wanted.get(id) === qty) this.wanted.delete(id);
@@ -286,7 +286,7 @@ export class CartStore {
     return done;
   }
 
-  private fail(code: string, lines: Wishes = new Map()): Outcome {
+  private fail(code: string, lines: RequestedQuantities = new Map()): Outcome {
     if (this.status === 'loading') this.status = 'failed';
     if (lines.size === 0) this.error = code;
     for (const id of lines.keys()) this.lineErrors.set(id, code);
@@ -318,6 +318,6 @@ export class CartStore {
   }
 }
 
-function piecesOf(lines: readonly { qty: number }[]): number {
+function quantityOf(lines: readonly { qty: number }[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -12,7 +12,7 @@ import type { CheckoutPart, CustomerAndShipping } from './checkout-loading.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf, done } from '../core/outcome.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PaymentWish } from '../payment/payment.store.ts';
+import type { PaymentInput } from '../payment/payment.store.ts';
 import { createSerialQueue } from '../core/queue.ts';
 
 export type PlacedOrder = Answer<typeof checkoutApi.createOrder>;
@@ -48,16 +48,16 @@ export class CheckoutStore {
   private readonly queue = createSerialQueue();
   private readonly work = new PartsAtWork();
   private unsaved: CustomerAndShipping = {};
-  private callOffSave: (() => void) | undefined;
+  private cancelSave: (() => void) | undefined;
   private formulaGroup: string | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<CheckoutStore, 'deps' | 'queue' | 'work' | 'callOffSave' | 'formulaGroup'>(this, {
+    makeStore<CheckoutStore, 'deps' | 'queue' | 'work' | 'cancelSave' | 'formulaGroup'>(this, {
       deps: false,
       queue: false,
       work: false,
-      callOffSave: false,
+      cancelSave: false,
       formulaGroup: false,
       checkout: observableRef,
       paymentMethods: observableRef,
@@ -116,8 +116,8 @@ export class CheckoutStore {
   /** Stores what was typed once typing rests; later fields win over earlier ones. */
   save(patch: CustomerAndShipping): void {
     this.unsaved = { ...this.unsaved, ...patch };
-    this.callOffSave?.();
-    this.callOffSave = this.deps.clock.after(CHECKOUT_SAVE_DELAY_MS, () => void this.saveNow());
+    this.cancelSave?.();
+    this.cancelSave = this.deps.clock.after(CHECKOUT_SAVE_DELAY_MS, () => void this.saveNow());
   }
 
   /** Stores at once what is waiting, with `patch`. What could not be sent waits for the next time. */
@@ -184,7 +184,7 @@ export class CheckoutStore {
     pay,
   }: {
     accept_term: boolean;
-    pay?: (token: string, wish: PaymentWish, options: { takes_card?: boolean }) => Promise<Outcome>;
+    pay?: (token: string, wish: PaymentInput, options: { takes_card?: boolean }) => Promise<Outcome>;
   }): Promise<Outcome<PlacedOrder>> {
     const { token, paymentMethod } = this;
     if (this.placing !== 'idle' || !token) return { ok: false, code: 'order_underway' };
@@ -292,7 +292,7 @@ export class CheckoutStore {
   }
 
   private takeUnsaved(patch: CustomerAndShipping): CustomerAndShipping {
-    this.callOffSave?.();
+    this.cancelSave?.();
     const body = { ...this.unsaved, ...patch };
     this.unsaved = {};
     return body;

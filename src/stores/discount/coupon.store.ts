@@ -2,7 +2,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { discountsApi } from '#api/discounts.api.ts';
 import type { Http } from '#api/core/http.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
-import type { HeldDiscount } from '#domain/discount/discount.ts';
+import type { CartDiscount } from '#domain/discount/discount.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
 
@@ -46,12 +46,12 @@ export class CouponStore {
   }
 
   /** Takes an automatic discount off. */
-  leaveOut(id: number, held: readonly HeldDiscount[]): Promise<void> {
+  leaveOut(id: number, held: readonly CartDiscount[]): Promise<void> {
     return this.setOut('remove_code', [...outOf(held), id]);
   }
 
   /** Takes one back that was taken off. */
-  takeBack(id: number, held: readonly HeldDiscount[]): Promise<void> {
+  takeBack(id: number, held: readonly CartDiscount[]): Promise<void> {
     return this.setOut(
       'apply_code',
       outOf(held).filter((one) => one !== id),
@@ -86,4 +86,4 @@ export class CouponStore {
   }
 }
 
-const outOf = (held: readonly HeldDiscount[]) => held.flatMap(({ id, state }) => (state === 'removed' ? [id] : []));
+const outOf = (held: readonly CartDiscount[]) => held.flatMap(({ id, state }) => (state === 'removed' ? [id] : []));

@@ -11,7 +11,7 @@ import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
 
 type Deps = { http: Http; local: KeyValueStorage; cookies: Cookies; clock: Clock };
-type KeptKeys = Record<string, { key: string; until: number }>;
+type OrderKeys = Record<string, { key: string; until: number }>;
 
 const KEYS_KEY = 'orderKeys';
 
@@ -33,7 +33,7 @@ export class OrdersStore {
   /** Keeps the key of an order just made, or one that came in an address. */
   remember(token: string, key: string): void {
     const { local, cookies, clock } = this.deps;
-    const kept = { ...this.keptKeys(), [token]: { key, until: clock.now() + ORDER_ACCESS_KEY_SECONDS * 1000 } };
+    const kept = { ...this.orderKeys(), [token]: { key, until: clock.now() + ORDER_ACCESS_KEY_SECONDS * 1000 } };
     local.set(KEYS_KEY, JSON.stringify(kept));
     // The order's page is rendered on the server and must know its buyer when it is loaded again.
     cookies.set(orderKeyCookie(token), key, ORDER_ACCESS_KEY_SECONDS);
@@ -41,7 +41,7 @@ export class OrdersStore {
 
   /** The key kept for an order; undefined when there is none or its 7 days are over. */
   keyOf(token: string): string | undefined {
-    return this.keptKeys()[token]?.key;
+    return this.orderKeys()[token]?.key;
   }
 
   /** Fetches an order; without its key nothing personal comes [decisions, The wire]. */
@@ -75,10 +75,10 @@ export class OrdersStore {
     this.error = code;
   }
 
-  private keptKeys(): KeptKeys {
+  private orderKeys(): OrderKeys {
     const now = this.deps.clock.now();
     try {
-      const kept = JSON.parse(this.deps.local.get(KEYS_KEY) ?? '{}') as KeptKeys;
+      const kept = JSON.parse(this.deps.local.get(KEYS_KEY) ?? '{}') as OrderKeys;
       return Object.fromEntries(Object.entries(kept).filter(([, { until }]) => until > now));
     } catch {
       return {};

@@ -32,13 +32,13 @@ export class PostPurchaseStore {
   /** Titles of what was added, for what is said aloud. */
   added: readonly string[] = [];
   private readonly deps: Deps;
-  private callOff: (() => void) | undefined;
+  private cancel: (() => void) | undefined;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<PostPurchaseStore, 'deps' | 'callOff'>(this, {
+    makeStore<PostPurchaseStore, 'deps' | 'cancel'>(this, {
       deps: false,
-      callOff: false,
+      cancel: false,
       offers: observableRef,
       added: observableRef,
     });
@@ -51,7 +51,7 @@ export class PostPurchaseStore {
   /** Asks what is offered; answers the way to stop. */
   begin(): () => void {
     void this.ask([]);
-    return () => this.callOff?.();
+    return () => this.cancel?.();
   }
 
   /** Adds the offer on show. An answer that was lost is asked for again: the shop charges once. */
@@ -89,7 +89,7 @@ export class PostPurchaseStore {
   async finish(): Promise<void> {
     if (this.status === 'leaving') return;
     this.set({ status: 'leaving' });
-    this.callOff?.();
+    this.cancel?.();
     await this.deps.http.call(postPurchaseApi.finalize, { path: this.path }).catch(() => undefined);
     this.deps.leave();
   }
@@ -113,8 +113,8 @@ export class PostPurchaseStore {
 
   private open(offers: readonly Offer[], endsAt: number): void {
     this.set({ offers, endsAt, status: 'open', problem: null });
-    this.callOff?.();
-    this.callOff = this.deps.clock.after(Math.max(0, endsAt - this.deps.clock.now()), () => void this.finish());
+    this.cancel?.();
+    this.cancel = this.deps.clock.after(Math.max(0, endsAt - this.deps.clock.now()), () => void this.finish());
   }
 
   private async settle(offer_id: number, variant_id: number) {

@@ -28,17 +28,17 @@ export class CardFieldsStore {
   private readonly deps: Deps;
   private frame: Frame | null = null;
   private showing: Showing | null = null;
-  private callOff: (() => void) | undefined;
+  private cancel: (() => void) | undefined;
   private answerTo: ((outcome: Outcome<string>) => void) | null = null;
   private onSubmit: () => void = () => undefined;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<CardFieldsStore, 'deps' | 'frame' | 'showing' | 'callOff' | 'answerTo' | 'onSubmit'>(this, {
+    makeStore<CardFieldsStore, 'deps' | 'frame' | 'showing' | 'cancel' | 'answerTo' | 'onSubmit'>(this, {
       deps: false,
       frame: false,
       showing: false,
-      callOff: false,
+      cancel: false,
       answerTo: false,
       onSubmit: false,
     });
@@ -71,12 +71,12 @@ export class CardFieldsStore {
     const { showing } = this;
     if (this.status !== 'ready' || !showing) return Promise.resolve({ ok: false, code: 'payment_frame_failed' });
     return new Promise((resolve) => {
-      const callOff = this.deps.clock.after(PAYMENT_FRAME_ANSWER_MS, () =>
+      const cancel = this.deps.clock.after(PAYMENT_FRAME_ANSWER_MS, () =>
         this.answerTo?.({ ok: false, code: 'network_timeout' }),
       );
       this.answerTo = (outcome) => {
         this.answerTo = null;
-        callOff();
+        cancel();
         resolve(outcome);
       };
       showing.send({ act: 'tokenise', state: MESSAGE_STATE.sent });
@@ -88,14 +88,14 @@ export class CardFieldsStore {
     if (!this.frame) return;
     this.leave({ ok: false, code: 'payment_frame_failed' });
     this.showing = showPage(this.deps, this.frame, place(), { path: 'card' }, this.hear);
-    this.callOff = clock.after(PAYMENT_FRAME_READY_MS, () => this.failAttempt(attempt));
+    this.cancel = clock.after(PAYMENT_FRAME_READY_MS, () => this.failAttempt(attempt));
   }
 
   private failAttempt(attempt: number): void {
     this.deps.monitor.report(LOAD_REASONS.attempt(attempt), { module: 'payment', level: 'warning' });
     this.showing?.end();
     if (attempt >= PAYMENT_LOAD_TRIES) return this.fail(LOAD_REASONS.over);
-    this.callOff = this.deps.clock.after(PAYMENT_LOAD_STEP_MS * attempt, () => this.attempt(attempt + 1));
+    this.cancel = this.deps.clock.after(PAYMENT_LOAD_STEP_MS * attempt, () => this.attempt(attempt + 1));
   }
 
   private fail(reason: string): void {
@@ -105,7 +105,7 @@ export class CardFieldsStore {
 
   private hear({ act, state, token, code, height }: PaymentMessage): void {
     if (act === 'load') {
-      this.callOff?.();
+      this.cancel?.();
       this.setStatus('ready');
     } else if (act === 'resize' && height) this.height = height;
     else if (act === 'submit') this.onSubmit();
@@ -116,7 +116,7 @@ export class CardFieldsStore {
   }
 
   private leave(outcome: Outcome<string>): void {
-    this.callOff?.();
+    this.cancel?.();
     this.showing?.end();
     this.showing = null;
     this.answerTo?.(outcome);

@@ -3,7 +3,7 @@ import { CUSTOMER_TOKEN_KEY, SESSION_LENT_SECONDS } from '#domain/limits.ts';
 import type { AreaDeps } from '../core/root.store.ts';
 
 /** Forms that lead away as plain ones, where a call would have said who is signed in. */
-export function leavingArea({ platform: { local, cookies } }: AreaDeps) {
+export function redirectArea({ platform: { local, cookies } }: AreaDeps) {
   return {
     /**
      * Lends the form that is being sent the session, as the cookie it would have without script; one that is there is

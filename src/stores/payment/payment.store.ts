@@ -21,7 +21,7 @@ import type { Outcome } from '../core/outcome.ts';
 import { showPage } from './payment-frame.ts';
 import type { FramePlace } from './payment-frame.ts';
 
-export type PaymentWish = { accept_term: boolean; payment_method: string; payment_method_id: number };
+export type PaymentInput = { accept_term: boolean; payment_method: string; payment_method_id: number };
 
 type Deps = {
   http: Http;
@@ -71,7 +71,7 @@ export class PaymentStore {
    */
   async pay(
     token: string,
-    wish: PaymentWish,
+    wish: PaymentInput,
     { takes_card }: { takes_card?: boolean } = { takes_card: true },
   ): Promise<Outcome> {
     if (this.blockedFor > 0) return { ok: false, code: 'payment_blocked' };
@@ -122,18 +122,18 @@ export class PaymentStore {
         this.deps.place(),
         { path: 'challenge', secret: this.secret },
         ({ act, state, height }) => {
-          if (act === 'load') callOff();
+          if (act === 'load') cancel();
           if (act === 'resize' && height) frame.fit?.(height);
           if (act === 'challenge') this.endChallenge?.(state === MESSAGE_STATE.success);
         },
       );
-      const callOff = this.deps.clock.after(PAYMENT_FRAME_READY_MS, () => {
+      const cancel = this.deps.clock.after(PAYMENT_FRAME_READY_MS, () => {
         end();
         if (tries < PAYMENT_LOAD_TRIES) attempt(tries + 1);
         else this.endChallenge?.(false);
       });
       leave = () => {
-        callOff();
+        cancel();
         end();
       };
     };
@@ -188,10 +188,10 @@ export class PaymentStore {
   private challenge(secret: string): Promise<boolean> {
     this.secret = secret;
     return new Promise((resolve) => {
-      const callOff = this.deps.clock.after(CHALLENGE_MS, () => this.endChallenge?.(false));
+      const cancel = this.deps.clock.after(CHALLENGE_MS, () => this.endChallenge?.(false));
       this.endChallenge = (isAnswered) => {
         this.endChallenge = null;
-        callOff();
+        cancel();
         this.setStep('charging');
         resolve(isAnswered);
       };
@@ -206,7 +206,7 @@ export class PaymentStore {
   }
 
   /** Without a card's token the provider asks for everything itself. */
-  private async charge(token: string, wish: PaymentWish, payment_token?: string): Promise<Known> {
+  private async charge(token: string, wish: PaymentInput, payment_token?: string): Promise<Known> {
     const { http } = this.deps;
     const path = { token };
     try {

@@ -9,7 +9,7 @@ import { makeStore } from '../core/observable-store.ts';
 
 type Deps = { http: Http; clock: Pick<Clock, 'now'>; drawn: Viewport['drawn'] };
 /** `country` is the one of the page's address; without it the server takes the visitor's market. */
-type Wish = { product_id: number; variant_id: number; country?: string };
+type EtaInput = { product_id: number; variant_id: number; country?: string };
 
 /** When the variant arrives that is chosen; each is asked once for a page [core §3]. */
 export class ShippingEtaStore {
@@ -34,7 +34,7 @@ export class ShippingEtaStore {
    * Asks behind the frame that shows the choice, for the last of several. What fails stays quiet, and is asked again
    * when the variant is chosen again.
    */
-  async load({ variant_id, product_id, country }: Wish): Promise<void> {
+  async load({ variant_id, product_id, country }: EtaInput): Promise<void> {
     this.asked = variant_id;
     await this.deps.drawn();
     if (this.asked !== variant_id) return;

@@ -24,11 +24,11 @@ export class CurrencyStore {
   /** Code on its way, while the second of [acc §4] passes. */
   changingTo: string | null = null;
   private readonly deps: Deps;
-  private callOff: (() => void) | undefined;
+  private cancel: (() => void) | undefined;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<CurrencyStore, 'deps' | 'callOff'>(this, { deps: false, callOff: false });
+    makeStore<CurrencyStore, 'deps' | 'cancel'>(this, { deps: false, cancel: false });
   }
 
   get all(): readonly Currency[] {
@@ -68,11 +68,11 @@ export class CurrencyStore {
   /** Remembers the currency for 7 days and shows prices in it after a second, by loading the page anew [acc §4, §9]. */
   switchTo(code: string): void {
     if (!this.all.some((currency) => currency.code === code)) return;
-    this.callOff?.();
+    this.cancel?.();
     const isCurrent = code === this.code;
     this.changingTo = isCurrent ? null : code;
     this.deps.cookies.set(COOKIES.marketCurrency, code, CURRENCY_COOKIE_SECONDS);
-    this.callOff = isCurrent
+    this.cancel = isCurrent
       ? undefined
       : this.deps.clock.after(CURRENCY_CHANGE_DELAY_MS, () => this.deps.page.reload());
   }

@@ -37,7 +37,7 @@ export class ThemeStore {
   private readonly deps: Deps;
   private readonly frames = new Map<Device, Frame>();
   private readonly pages = new Map<string, PageDocument>();
-  private readonly underWay = new Map<string, Promise<PageDocument>>();
+  private readonly pending = new Map<string, Promise<PageDocument>>();
   /**
    * The page the document came with: that of the first address asked for, which many addresses may share. It may lack
    * what stays plain HTML, so it stands only until another page is shown.
@@ -50,11 +50,11 @@ export class ThemeStore {
   constructor(deps: Deps) {
     this.deps = deps;
     this.device = deps.device;
-    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'underWay' | 'arrived' | 'asked' | 'frame'>(this, {
+    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'pending' | 'arrived' | 'asked' | 'frame'>(this, {
       deps: false,
       frames: false,
       pages: false,
-      underWay: false,
+      pending: false,
       arrived: false,
       asked: false,
       frame: observableRef,
@@ -145,16 +145,16 @@ export class ThemeStore {
   private fetchPage(path: string, device: Device): Promise<PageDocument> {
     const { http, preview, themePreviewId } = this.deps;
     const key = keyOf(device, path);
-    const underWay = this.underWay.get(key);
-    if (underWay) return underWay;
+    const pending = this.pending.get(key);
+    if (pending) return pending;
     const query = {
       path,
       device,
       groups: this.page === null,
       ...(preview && { preview, theme_preview_id: themePreviewId }),
     };
-    const fetching = http.call(bootstrapApi.page, { query }).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, fetching);
+    const fetching = http.call(bootstrapApi.page, { query }).finally(() => this.pending.delete(key));
+    this.pending.set(key, fetching);
     return fetching;
   }
 

@@ -52,7 +52,7 @@ interface LazySectionProps {
 }
 
 /** What stands for a section's content, where the server knows already what it is rendered to. */
-export const KnownContent = createContext<(section: PageSection) => string | undefined>(() => undefined);
+export const PrerenderedContent = createContext<(section: PageSection) => string | undefined>(() => undefined);
 
 /**
  * One section in its error boundary and its hydration boundary. Everything above a boundary that still waits must stay
@@ -61,7 +61,7 @@ export const KnownContent = createContext<(section: PageSection) => string | und
  */
 export const LazySection = memo(function LazySection({ section, isLater = false }: LazySectionProps) {
   const { id, hydrate, hideOn } = section;
-  const html = useContext(KnownContent)(section);
+  const html = useContext(PrerenderedContent)(section);
   return (
     <div
       id={sectionElementId(id)}

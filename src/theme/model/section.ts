@@ -77,6 +77,16 @@ export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
   /** Block types of the shared set it accepts; `['@theme']` for all. */
   accepts?: readonly string[];
   hydrate: Hydrate;
+  /**
+   * Names a file of the build that its code makes up, for what is fetched ahead on the way from a product to the
+   * checkout; what two such files share comes with every page.
+   */
+  chunk?: string;
+  /**
+   * Parameters of the page's address that `load` reads on pages that are kept for everybody: it finds no others there.
+   * Filters are always there (`filtersOf`).
+   */
+  query?: readonly string[];
   /** Reads what the view shows. Runs on the server only. Answer null for "nothing to show". */
   load?(context: LoadContext<S>): Promise<Data> | Data;
   /** What it tells search engines of what it shows: nodes of schema.org without their context. */
@@ -114,4 +124,9 @@ export type SectionProps<S extends Settings, Data = undefined, B extends Block =
 /** Builds the registry from the sections' modules, found by their folders. */
 export function sectionRegistry(modules: Record<string, { section: SectionDefinition }>): SectionRegistry {
   return new Map(Object.values(modules).map(({ section }) => [section.type, section]));
+}
+
+/** Every parameter of an address that a section reads on pages kept for everybody. */
+export function pageQuery(sections: SectionRegistry): ReadonlySet<string> {
+  return new Set([...sections.values()].flatMap(({ query = [] }) => query));
 }

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { withAccountWords } from '#components/shop/account-words.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { awaited } from '../hydration/awaited.tsx';
 import type { CommonSettings } from '../model/common-settings.ts';
@@ -19,9 +18,7 @@ export function accountSection<P extends PanelProps>(
   type: string,
   fetchPanel: () => Promise<ComponentType<P>>,
 ): { View: ComponentType<P>; load(): Promise<void> } {
-  const panel = awaited<P>(type, async () =>
-    import.meta.env.SSR ? fetchPanel() : withAccountWords(await fetchPanel()),
-  );
+  const panel = awaited<P>(type, fetchPanel);
   function View(props: P) {
     return (
       <Section {...frameOf(props.settings)} labelledBy={`${props.id}-heading`}>

@@ -4,17 +4,7 @@ import { join } from 'node:path';
 import { root } from './source-files.ts';
 
 /** Folders that are made, never written; only asked for where there is no git to tell. */
-const made = [
-  'node_modules',
-  '.git',
-  '.node',
-  '.vitrine',
-  'dist',
-  'storybook-static',
-  'test-results',
-  'coverage',
-  'compiled',
-];
+const made = ['node_modules', '.git', '.node', '.vitrine', 'dist', 'storybook-static', 'test-results', 'coverage'];
 const written = /\.(ts|tsx|mts|js|mjs|cjs|json|css|md|mdx|html|sql|sh|yml|yaml|svg|txt)$|^\.[^/]+$|^\.ci\/|Dockerfile$/;
 
 /** Every text file that is, or is about to be, in the repository. */

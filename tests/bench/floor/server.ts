@@ -54,12 +54,12 @@ process.on('message', () =>
 process.once('disconnect', () => process.exit(0));
 
 function picture(url: string, accept: string): Promise<Kept> {
-  const fetched = fetchPicture(url, accept);
+  const fetched = fetchImage(url, accept);
   files.set(url, fetched);
   return fetched;
 }
 
-async function fetchPicture(url: string, accept: string): Promise<Kept> {
+async function fetchImage(url: string, accept: string): Promise<Kept> {
   const response = await fetch(shop + url, { headers: { accept } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return { type: response.headers.get('content-type') ?? '', bytes: Buffer.from(await response.arrayBuffer()) };

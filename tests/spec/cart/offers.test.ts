@@ -120,14 +120,15 @@ describe('offers', () => {
   const titles = async (query: Record<string, string>, headers = {}) =>
     (await shop.call(offersApi.product, { query, headers })).items.map(({ title }) => title);
   const balanced = ({
-    total_line_items_price: goods,
+    total_line_items_price: itemsTotal,
     total_discounts,
     total_shipping,
     total_tax,
     total_tipping,
     total_extra_fee,
     total_price,
-  }: Totals) => goods - total_discounts + total_shipping + total_tax + total_tipping + total_extra_fee === total_price;
+  }: Totals) =>
+    itemsTotal - total_discounts + total_shipping + total_tax + total_tipping + total_extra_fee === total_price;
 
   it("[acc §7] answers what is offered with a product, in the merchant's order, and nothing that has ended or is not sold", async () => {
     expect(await titles({ product_id: '10' })).toEqual(['Light beside it', 'A bowl with your vase']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { testEngine } from '#server/db/testing.ts';
-import { pieceEta } from '#server/modules/pricing/shipping/shipping-eta.ts';
+import { unitEta } from '#server/modules/pricing/shipping/shipping-eta.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
@@ -98,13 +98,13 @@ it('[core §9] weeks on the plus platform from twelve days on, known by the name
   } as const;
   const zones = [{ id: 1, countries: [{ country_code: 'US' }], is_rest_of_world: false, rates: [rate] }];
   const piece = { price: 1000, weight: 500, requires_shipping: true };
-  expect(pieceEta(zones, { order_prefix: '#PLB-' }, 'US', piece)).toMatchObject({
+  expect(unitEta(zones, { order_prefix: '#PLB-' }, 'US', piece)).toMatchObject({
     min_only_shipping_time: 2,
     max_only_shipping_time: 3,
     min_recurring_shipping: 1,
     unit: 'weeks',
   });
-  expect(pieceEta(zones, { order_prefix: '#PB-' }, 'US', piece)).toMatchObject({
+  expect(unitEta(zones, { order_prefix: '#PB-' }, 'US', piece)).toMatchObject({
     min_only_shipping_time: 13,
     max_only_shipping_time: 20,
     unit: 'days',

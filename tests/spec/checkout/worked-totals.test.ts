@@ -112,7 +112,7 @@ describe.each(WORKED_GROUPS)('totals worked by hand: $name', (group) => {
       to,
       rate,
       tip = 0,
-      goods,
+      itemsTotal,
       off = 0,
       shipping = 0,
       tax = 0,
@@ -127,7 +127,7 @@ describe.each(WORKED_GROUPS)('totals worked by hand: $name', (group) => {
         body: { email, shipping_address: PLACES[to], shipping_method: rate ?? null, tip },
       });
       const totals = {
-        subtotal_price: goods,
+        subtotal_price: itemsTotal,
         total_discounts: off,
         total_shipping: shipping,
         total_tax: tax,
@@ -155,7 +155,7 @@ describe('totals worked by hand', () => {
   it('[core §3] are thirty carts at least, and each adds up', () => {
     const cases = WORKED_GROUPS.flatMap((group) => group.cases);
     expect(cases.length).toBeGreaterThanOrEqual(30);
-    for (const { goods, off = 0, shipping = 0, tax = 0, tip = 0, total } of cases)
-      expect(goods - off + shipping + tax + tip).toBe(total);
+    for (const { itemsTotal, off = 0, shipping = 0, tax = 0, tip = 0, total } of cases)
+      expect(itemsTotal - off + shipping + tax + tip).toBe(total);
   });
 });

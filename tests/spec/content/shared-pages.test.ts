@@ -65,11 +65,11 @@ function withoutMarket(html: string, market: string): string {
   return html
     .replaceAll(`>${market}<`, '>market<')
     .replaceAll(`"${market}"`, '"market"')
-    .replaceAll(editionIn(html), 'edition')
-    .replaceAll(editionIn(html).split('.').at(-1)!, 'edition');
+    .replaceAll(variantKeyIn(html), 'edition')
+    .replaceAll(variantKeyIn(html).split('.').at(-1)!, 'edition');
 }
 const stateAddressIn = (html: string) => /data-state="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? 'none';
-const editionIn = (html: string) =>
+const variantKeyIn = (html: string) =>
   /data-state="[^"]*v=([\w.]+)"|"edition":"(\w+)"/.exec(html)?.slice(1).find(Boolean) ?? 'none';
 const freshMarket = () => markets.next().value as string;
 
@@ -112,14 +112,14 @@ it.each(['/', '/products/cylinder-vase?variant=1003', '/de-de/collections/vasen'
   async (path) => {
     const html = await (await halden.send(path)).text();
     const answer = await halden.send(stateAddressIn(html));
-    const { edition, stores } = await answer.json();
+    const { variantKey, stores } = await answer.json();
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
       200,
       'application/json',
       'private, max-age=86400',
     ]);
-    expect([edition, stores.theme.page.path]).toEqual([
-      editionIn(html).split('.')[1],
+    expect([variantKey, stores.theme.page.path]).toEqual([
+      variantKeyIn(html).split('.')[1],
       new URL(path, 'http://shop.test').pathname.replace(/^\/de-de/, ''),
     ]);
   },
@@ -149,7 +149,7 @@ it('[acc §4] a page of preview is its visitor’s own, whatever is kept', async
 
 it('[caching] a page of sections that are kept is the page of a shop that has kept nothing yet, in every edition', async () => {
   const digestOf = async () => (await (await halden.send('/api/bootstrap/app.json')).json()).result.digest as string;
-  const editions = ['', 'market_currency=EUR', 'market_currency=GBP; language=de'];
+  const variantKeys = ['', 'market_currency=EUR', 'market_currency=GBP; language=de'];
   const addresses = [
     ...PATHS,
     '/collections/vases?page=2&sort_by=price-asc',
@@ -157,7 +157,7 @@ it('[caching] a page of sections that are kept is the page of a shop that has ke
     '/de-de/collections/vasen',
     '/ja-jp',
   ];
-  const visits = addresses.flatMap((path) => editions.map((cookie) => [path, cookie] as const));
+  const visits = addresses.flatMap((path) => variantKeys.map((cookie) => [path, cookie] as const));
   const shown = async (path: string, cookie: string, market: string) => {
     const headers = { cookie: `${COOKIES.globalMarket}=${market}; ${cookie}` };
     const html = await (await halden.send(path, { headers })).text();

@@ -6,9 +6,9 @@ import { products, stockAlerts, variants } from '#server/db/schema/product.ts';
 import { outboxMails } from '#server/db/schema/system.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { expire } from '#server/queue/purge-expired.ts';
-import { seldom } from '#server/queue/throttled.ts';
+import { throttled } from '#server/queue/throttled.ts';
 import { readDraft } from '#server/http/form-drafts.ts';
-import { tellOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
+import { notifyOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
@@ -35,7 +35,7 @@ describe('waiting for stock', () => {
   const mails = () => shop.database.db.select().from(outboxMails).orderBy(outboxMails.id);
   const wait = (email: string, variant_id: number = VARIANTS.chalk, headers = {}) =>
     shop.call(stockAlertsApi.wait, { body: { variant_id, email }, headers });
-  const tell = () => tellOfStock(shop.database.db, shop.clock.now);
+  const tell = () => notifyOfStock(shop.database.db, shop.clock.now);
 
   it('[reliability] the answer is the same for an address that is new and one that waits already', async () => {
     const answers = [await wait('a@example.com'), await wait(' A@Example.com '), await wait('b@example.com')];
@@ -196,7 +196,7 @@ describe('waiting for stock', () => {
 it('[performance] a chore that is done seldom waits its time', async () => {
   let now = new Date(0);
   let done = 0;
-  const chore = seldom(
+  const chore = throttled(
     () => now,
     30_000,
     async () => void (done += 1),

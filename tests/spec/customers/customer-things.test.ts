@@ -11,7 +11,7 @@ import { orders } from '#server/db/schema/order.ts';
 import { products } from '#server/db/schema/product.ts';
 import { testEngine } from '#server/db/testing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { noteBuyer } from '#server/modules/checkout/record-contact.ts';
+import { recordContact } from '#server/modules/checkout/record-contact.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
 import { IN_CALIFORNIA, IN_GERMANY } from '../support/addresses.ts';
@@ -209,7 +209,11 @@ describe('what a customer has', () => {
     it('[core §6] who logs out in the checkout orders as a guest', async () => {
       const who = await shop.login();
       const path = await ready();
-      await noteBuyer({ id: 1, db: shop.database.db, now: () => shop.clock.now } as ShopContext, path.token, who.token);
+      await recordContact(
+        { id: 1, db: shop.database.db, now: () => shop.clock.now } as ShopContext,
+        path.token,
+        who.token,
+      );
       await shop.call(customerApi.logout, { headers: as(who) });
       const { order } = await shop.call(checkoutApi.createOrder, { path, body: wish });
       expect(await ownerOf(order.id)).toBe(null);

@@ -178,8 +178,8 @@ describe('three shops in one process', () => {
       async (_name, route) => {
         const path = addressOf(route, both);
         // One market, currency and language, which both have: their pages differ by the shop alone.
-        const edition = `${COOKIES.globalMarket}=FR; ${COOKIES.marketCurrency}=EUR`;
-        const headers = { cookie: `${both.past.cookies}; ${edition}`, 'accept-encoding': 'identity' };
+        const variantKey = `${COOKIES.globalMarket}=FR; ${COOKIES.marketCurrency}=EUR`;
+        const headers = { cookie: `${both.past.cookies}; ${variantKey}`, 'accept-encoding': 'identity' };
         const first = await home.send(path, { headers });
         const ours = await first.text();
         expect(first.status, path).toBeLessThan(500);

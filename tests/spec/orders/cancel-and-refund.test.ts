@@ -13,7 +13,7 @@ import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { signatureOf } from '#server/modules/payments/signature.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
-import type { RefundAct } from '#server/modules/orders/refunds/refund-order.ts';
+import type { RefundRequest } from '#server/modules/orders/refunds/refund-order.ts';
 import { sendRefund } from '#server/modules/orders/refunds/send-refund.ts';
 import { shipOrder } from '#server/modules/orders/shipments/ship-order.ts';
 import { times } from '../../load/in-parallel.ts';
@@ -41,7 +41,7 @@ describe.each(testEngines())('orders that end otherwise on %s', (engine) => {
   const cancel = async (id: number, gateways = shop.services.gateways) =>
     cancelOrder(await shop.context(), gateways, id, CANCEL);
   /** Of an order that was paid once. */
-  const refund = async (id: number, act: Partial<RefundAct> = {}, gateways = shop.services.gateways) =>
+  const refund = async (id: number, act: Partial<RefundRequest> = {}, gateways = shop.services.gateways) =>
     (await refundOrder(await shop.context(), gateways, id, { restocks: false, tells: true, ...act }))[0]!;
   const refusalOf = (act: Promise<unknown>) =>
     act.then(

@@ -6,7 +6,7 @@ import { TRACKING_STATUSES } from '#domain/order/order.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { testEngines } from '#server/db/testing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { shipOrder, trackParcel } from '#server/modules/orders/shipments/ship-order.ts';
+import { shipOrder, trackShipment } from '#server/modules/orders/shipments/ship-order.ts';
 import { readDraft } from '#server/http/form-drafts.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
@@ -93,7 +93,7 @@ describe.each(testEngines())('looking for an order on %s', (engine) => {
     const parcel = await shipOrder(context, id, { company: 'Demo Post', number: 'DP1', url: '', tells: false });
     await place('eli@example.com', { first_name: 'Eli', last_name: 'Roe' });
     for (const status of TRACKING_STATUSES) {
-      await trackParcel(context, id, parcel.id, { status, tells: false });
+      await trackShipment(context, id, parcel.id, { status, tells: false });
       const answer = await shop.call(orderLookupApi.find, {
         body: { first_name: 'Eli', last_name: 'Roe', email: 'eli@example.com' },
       });

@@ -8,7 +8,7 @@ import { queueOrderNews } from '#server/modules/orders/mails/order-updates.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { markPaid } from '#server/modules/orders/mark-paid.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
-import { shipOrder, trackParcel } from '#server/modules/orders/shipments/ship-order.ts';
+import { shipOrder, trackShipment } from '#server/modules/orders/shipments/ship-order.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
@@ -62,9 +62,9 @@ describe('mails about an order', () => {
       const context = await shop.context();
       const order = await place(language);
       const parcel = await shipOrder(context, order.id, { company: 'Demo Post', number: 'DP1', url: URL, tells: true });
-      await trackParcel(context, order.id, parcel.id, { status: 'in_transit', tells: true });
+      await trackShipment(context, order.id, parcel.id, { status: 'in_transit', tells: true });
       for (let turn = 0; turn < 2; turn += 1)
-        await trackParcel(context, order.id, parcel.id, { status: 'delivered', tells: true });
+        await trackShipment(context, order.id, parcel.id, { status: 'delivered', tells: true });
       await markPaid(context, order.id);
       await refundOrder(context, shop.services.gateways, order.id, { amount: 1250, restocks: false, tells: true });
       await queueOrderNews(context, order, { kind: 'paymentFailed' });

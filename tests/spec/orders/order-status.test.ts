@@ -11,7 +11,7 @@ import { TRACKING_STATUSES } from '#domain/order/order.ts';
 import { orderLines } from '#cli/orders/tell-orders.ts';
 import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { beginSession } from '#server/modules/customers/sessions.ts';
-import { shipOrder, trackParcel } from '#server/modules/orders/shipments/ship-order.ts';
+import { shipOrder, trackShipment } from '#server/modules/orders/shipments/ship-order.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { testEngine } from '#server/db/testing.ts';
@@ -89,7 +89,7 @@ describe('an order after it was made', () => {
 
   describe('shipped in two parcels', () => {
     const other = 'A'.repeat(32);
-    let parcels: number[];
+    let shipments: number[];
     beforeAll(async () => {
       const { id } = (await place()).order;
       const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
@@ -105,7 +105,7 @@ describe('an order after it was made', () => {
           tells: true,
           lines: [{ order_item_id: item!.id, qty: 1 }],
         });
-      parcels = [(await send('DP1')).id, (await send('DP2')).id];
+      shipments = [(await send('DP1')).id, (await send('DP2')).id];
     });
 
     it('[core §4] each has its tracking; the newest tells where the order is, processing until something is known', async () => {
@@ -118,14 +118,14 @@ describe('an order after it was made', () => {
           { number: 'DP2' },
         ],
       });
-      await trackParcel(await shop.context(), made.order.id, parcels[1]!, { status: 'in_transit', tells: true });
+      await trackShipment(await shop.context(), made.order.id, shipments[1]!, { status: 'in_transit', tells: true });
       expect((await status()).tracking_status).toBe('in_transit');
     });
 
     it.each(TRACKING_STATUSES)(
       '[core §4] %s comes through; not_found, invalid and error are failures',
       async (word) => {
-        await trackParcel(await shop.context(), made.order.id, parcels[1]!, { status: word, tells: true });
+        await trackShipment(await shop.context(), made.order.id, shipments[1]!, { status: word, tells: true });
         expect((await status()).tracking_data[1]).toMatchObject({
           status: word,
           is_failure: ['not_found', 'invalid', 'error'].includes(word),
@@ -136,10 +136,10 @@ describe('an order after it was made', () => {
     it('[core §4] the timeline tells what happened in its order, the same news once', async () => {
       shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
       for (let turn = 0; turn < 2; turn += 1)
-        await trackParcel(await shop.context(), made.order.id, parcels[1]!, { status: 'delivered', tells: true });
+        await trackShipment(await shop.context(), made.order.id, shipments[1]!, { status: 'delivered', tells: true });
       const { timeline } = await status();
       expect(timeline.map(({ kind }) => kind).slice(0, 3)).toEqual(['placed', 'shipped', 'shipped']);
-      expect(timeline.at(-1)).toMatchObject({ kind: 'tracked', status: 'delivered', parcel: parcels[1] });
+      expect(timeline.at(-1)).toMatchObject({ kind: 'tracked', status: 'delivered', parcel: shipments[1] });
       expect(timeline.filter(({ status: word }) => word === 'delivered')).toHaveLength(2);
       expect(timeline.map(({ date }) => date)).toEqual(timeline.map(({ date }) => date).toSorted());
     });

@@ -50,7 +50,7 @@ const refused = (asked: Asked): Trespass => ({ asked, abroad: 'refuses', atHome:
 const mixed = (asked: Asked, abroad: Trespass['abroad'] = 'refuses'): Trespass => ({ asked, abroad, atHome: false });
 
 /** Of a shop that writes nothing. */
-const noJournal = mixed({}, 'answers its own');
+const noBlog = mixed({}, 'answers its own');
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 export const callName = nameOf;
@@ -302,12 +302,12 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
           refused({ query: { handle: journal.handle, tag: journal.posts[0]?.tags[0] ?? '' } }),
           own(),
         ]
-      : [noJournal],
+      : [noBlog],
   [nameOf(blogsApi.tags)]: ({
     home: {
       content: { journal },
     },
-  }) => (journal ? [refused({ query: { handle: journal.handle } }), own()] : [noJournal]),
+  }) => (journal ? [refused({ query: { handle: journal.handle } }), own()] : [noBlog]),
   [nameOf(blogsApi.post)]: ({
     home: {
       content: { journal },
@@ -317,7 +317,7 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
     home: {
       content: { journal },
     },
-  }) => (journal ? [refused({ query: { blog: journal.handle } }), own()] : [noJournal]),
+  }) => (journal ? [refused({ query: { blog: journal.handle } }), own()] : [noBlog]),
   [nameOf(blogsApi.related)]: ({
     home: {
       content: { journal },

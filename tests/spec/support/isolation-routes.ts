@@ -44,7 +44,7 @@ const told =
     return { method: 'POST', headers: { [SIGNATURE_HEADER]: signatureOf(secret, body, new Date()) }, body };
   };
 
-const ownPicture = ({ home, other }: Both) => {
+const ownImage = ({ home, other }: Both) => {
   const elsewhere = JSON.stringify(other.content);
   const sources = home.content.catalogue.products.flatMap(({ images }) => images.map(({ src }) => src));
   return sources.find((src) => src.endsWith('.jpg') && !elsewhere.includes(src)) ?? '';
@@ -52,8 +52,8 @@ const ownPicture = ({ home, other }: Both) => {
 
 /** For every address of the process that is neither call nor form, what a visitor of one shop could ask of another. */
 export const ROUTE_TRESPASSES: Record<string, (both: Both) => Reach[]> = {
-  'GET /images/*': (both) => [reach(`/images/${ownPicture(both).replace(/\.jpg$/, '_180x.jpg')}`, 200, 404)],
-  'GET /media/*': ({ past }) => [reach(past.film, 200, 404)],
+  'GET /images/*': (both) => [reach(`/images/${ownImage(both).replace(/\.jpg$/, '_180x.jpg')}`, 200, 404)],
+  'GET /media/*': ({ past }) => [reach(past.clip, 200, 404)],
   'GET /uploads/:token/:name': ({ past }) => [reach(past.upload, 200, 404)],
   // Nobody knows this payment; whose signature it is, is looked at before.
   'POST /api/payments/:gateway/webhook': ({ past }) => [

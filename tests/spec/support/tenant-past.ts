@@ -41,7 +41,7 @@ export interface Past {
    * What the shop itself has: paths of a film and of an old address, a video's name, a reminder's link, the gateway's
    * secret.
    */
-  film: string;
+  clip: string;
   redirect: string;
   video: string;
   unsubscribe: string;
@@ -191,7 +191,7 @@ async function beginWallet(
 async function leaveContent(
   db: Db,
   { id, key, content }: Tenant,
-): Promise<Pick<Past, 'film' | 'redirect' | 'video' | 'unsubscribe' | 'webhookSecret'>> {
+): Promise<Pick<Past, 'clip' | 'redirect' | 'video' | 'unsubscribe' | 'webhookSecret'>> {
   const video = `watch-${key}`;
   const redirect = `/old-address-of-${key}`;
   const picture = content.catalogue.products.at(-1)?.id ?? 0;
@@ -210,7 +210,7 @@ async function leaveContent(
   return {
     video,
     redirect,
-    film: `/media/films/only-${row.handle}.webm`,
+    clip: `/media/films/only-${row.handle}.webm`,
     unsubscribe: unsubscribePath(row, emailOf({ key })),
     webhookSecret: account.webhook_secret,
   };

@@ -25,6 +25,7 @@ import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { createServices } from '#server/services.ts';
+import { pageQuery } from '#theme/model/section.ts';
 import { readDemoContent } from '../../../src/cli/demo/content.ts';
 import type { DemoContent } from '../../../src/cli/demo/content.types.ts';
 import { DEMO_SHOPS } from '../../../src/cli/demo/shops.ts';
@@ -94,7 +95,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   const forms = allForms(services);
   const shipped = Object.fromEntries(DEMO_SHOPS.map(({ handle, pictures }) => [handle, pictures]));
   const media = new ImageSources({ media: join(folder, 'media'), shipped });
-  await Promise.all(DEMO_SHOPS.map(({ handle }) => writeFilm(join(folder, 'media', handle), handle)));
+  await Promise.all(DEMO_SHOPS.map(({ handle }) => writeVideo(join(folder, 'media', handle), handle)));
   const deps = {
     ...outside,
     database,
@@ -115,6 +116,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     uploads: services.uploads,
     payments: services,
     pay: { assets: { script: '/app/pay.js', styles: [] } },
+    pageQuery: pageQuery(renderer.sections),
     renderer: (http) => renderer.createRenderer({ http, log: silentLog(), assets: { base: '/', readText: () => '' } }),
   } satisfies AppDeps;
   const app = createApp(deps);
@@ -164,7 +166,7 @@ function routesOf({ routes }: Pick<Hono<AppEnv>, 'routes'>): string[] {
 }
 
 /** A film that one shop alone has. */
-async function writeFilm(folder: string, name: string): Promise<void> {
+async function writeVideo(folder: string, name: string): Promise<void> {
   await mkdir(join(folder, 'films'), { recursive: true });
   await writeFile(join(folder, 'films', `only-${name}.webm`), `A film of ${name}`);
 }

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
+import type { ShownProduct } from '#domain/product/shown-product.ts';
 import { useStores } from '#stores/core/context.tsx';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { shippingEtaArea } from '#stores/product/shipping-eta-area.ts';
 import { Icon } from '#ui/media/icon.tsx';
-import { withMoreWords } from '#components/shop/more-words.tsx';
-import type { ShownProduct } from '#domain/product/shown-product.ts';
 import { useShopView } from '#ui/shop-context.tsx';
 
 export interface EtaLineProps {
@@ -138,6 +137,3 @@ function Span({ unit, min, max }: { unit: ShippingEtaAnswer['unit']; min: number
     />
   );
 }
-
-/** The line with its words, for a page that comes with neither. */
-export const loadEtaLine = () => withMoreWords(EtaLine);

@@ -82,7 +82,7 @@ export function ProductDetails({ product, form, refusal, settings, blocks }: Pro
 }
 
 /** The way here: from the home page, through the collection one came by. */
-export function ProductWay({ product, collection }: Pick<MainProductData, 'product' | 'collection'>) {
+export function ProductBreadcrumbs({ product, collection }: Pick<MainProductData, 'product' | 'collection'>) {
   const intl = useIntl();
   const home = { label: intl.formatMessage({ id: 'product.home', defaultMessage: 'Home' }), href: '/' };
   const through = collection ? [{ label: collection.title, href: `/collections/${collection.handle}` }] : [];

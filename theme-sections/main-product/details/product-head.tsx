@@ -8,7 +8,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from '../main-product.settings.ts';
-import { ProductHeart } from './wishlist-button.tsx';
+import { ProductWishlistButton } from './wishlist-button.tsx';
 import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
 
@@ -52,7 +52,7 @@ export function ProductHead({ product, form, settings }: ProductHeadProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18">
         <ShownPrice product={product} form={form} />
         <SaleBadge form={form} />
-        <ProductHeart product={product} />
+        <ProductWishlistButton product={product} />
       </div>
       <Particulars form={form} showSku={settings.showSku} />
     </header>

@@ -1,17 +1,16 @@
 import type { CustomOption } from '#domain/product/product.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { awaited } from '#theme/hydration/awaited.tsx';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 
 export interface CustomOptionFieldProps {
   option: CustomOption;
   form: ProductFormStore;
 }
 
-const field = awaited<CustomOptionFieldProps>('main-product', async () => {
-  const { CustomOptionInput } = await import('./custom-option-input.tsx');
-  return import.meta.env.SSR ? CustomOptionInput : withMoreWords(CustomOptionInput);
-});
+const field = awaited<CustomOptionFieldProps>(
+  'main-product',
+  async () => (await import('./custom-option-input.tsx')).CustomOptionInput,
+);
 
 /** Few products have such options: the fields' code and words come with them alone. */
 export const loadCustomOptions = field.load;

@@ -15,7 +15,7 @@ import { customProblemText } from '#components/feedback/custom-problem-text.ts';
 import { AddedPrice } from './added-price.tsx';
 import type { CustomOptionFieldProps } from './custom-option-field.tsx';
 import { FileField } from './file-field.tsx';
-import { PictureOption } from './picture-option.tsx';
+import { ImageOption } from './image-option.tsx';
 
 /**
  * One custom option as the field of its kind [core §3]; it posts as `properties[label]` and says what is wrong with it
@@ -81,7 +81,7 @@ export const CustomOptionInput = observer(function CustomOptionInput({ option, f
       return <CheckboxOption option={option} value={value} onChange={set} error={common.error} />;
     case 'picture':
       return (
-        <PictureOption
+        <ImageOption
           name={common.name}
           legend={<OptionLegend label={label} isOptional={common.optional} />}
           error={common.error}

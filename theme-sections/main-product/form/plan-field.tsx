@@ -7,7 +7,7 @@ export interface PlanFieldProps {
   form: ProductFormStore;
 }
 
-const field = awaited<PlanFieldProps>('main-product', async () => (await import('./plan-picker.tsx')).loadPlanPicker());
+const field = awaited<PlanFieldProps>('main-product', async () => (await import('./plan-picker.tsx')).PlanPicker);
 
 /** Few products have plans: their code and words come with them alone. */
 export const loadPlans = field.load;

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SellingPlanGroup } from '#domain/product/product.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 import { Price } from '#components/product/price.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import type { PlanFieldProps } from './plan-field.tsx';
@@ -78,6 +77,3 @@ function PerDelivery({ price, was }: { price: number; was: number | null }) {
     </span>
   );
 }
-
-/** The picker with its words, for a page that comes with neither; the server has all words. */
-export const loadPlanPicker = async () => (import.meta.env.SSR ? PlanPicker : withMoreWords(PlanPicker));

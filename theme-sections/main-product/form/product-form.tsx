@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { useLeaving } from '#components/payment/use-redirect.ts';
+import { useRedirect } from '#components/payment/use-redirect.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { takesFile } from '#domain/product/product-selection.ts';
@@ -25,15 +25,14 @@ import { StockNotice } from '../stock-alert/stock-notice.tsx';
 const onServer = import.meta.env.SSR
   ? { ...(await import('../details/eta-line.tsx')), ...(await import('./quantity-line.tsx')) }
   : null;
-const Eta = late(onServer?.EtaLine ?? null, async () => (await import('../details/eta-line.tsx')).loadEtaLine(), {
+const Eta = late(onServer?.EtaLine ?? null, async () => (await import('../details/eta-line.tsx')).EtaLine, {
   isLive: true,
   className: 'block',
 });
-const Rule = late(
-  onServer?.QuantityLine ?? null,
-  async () => (await import('./quantity-line.tsx')).loadQuantityLine(),
-  { isLive: true, className: 'block' },
-);
+const Rule = late(onServer?.QuantityLine ?? null, async () => (await import('./quantity-line.tsx')).QuantityLine, {
+  isLive: true,
+  className: 'block',
+});
 
 interface ProductFormProps {
   id: string;
@@ -51,7 +50,7 @@ export const ProductForm = observer(function ProductForm({ id, product, form, et
   const shop = useShopView();
   const problem = useProblemText();
   const isHydrated = useHydrated();
-  const { leave } = useLeaving();
+  const { leave } = useRedirect();
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (form.isTried && form.problem)

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** How many of the chosen variant can be had at once, where not any number can. */
@@ -19,6 +18,3 @@ export const QuantityLine = observer(function QuantityLine({ form }: { form: Pro
     </Text>
   );
 });
-
-/** The line with its words, for a page that comes with neither. */
-export const loadQuantityLine = () => withMoreWords(QuantityLine);

@@ -97,7 +97,7 @@ export const Personal: Story = {
   },
 };
 
-export const Film: Story = {
+export const VideoFile: Story = {
   args: args({
     ...product,
     images: product.images.map((image, index) =>
@@ -107,7 +107,7 @@ export const Film: Story = {
 };
 
 export const Playing: Story = {
-  args: Film.args,
+  args: VideoFile.args,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const poster = canvas.getByRole('link', {
@@ -117,14 +117,14 @@ export const Playing: Story = {
     await expect(canvas.queryByLabelText('Tall cylinder vase in chalk glaze with a raw clay foot')).toBeNull();
     poster.focus();
     await userEvent.keyboard('{Enter}');
-    const film = await canvas.findByLabelText('Tall cylinder vase in chalk glaze with a raw clay foot');
-    await waitFor(() => expect(film).toHaveFocus());
-    await expect(film).toHaveAttribute('controls');
+    const clip = await canvas.findByLabelText('Tall cylinder vase in chalk glaze with a raw clay foot');
+    await waitFor(() => expect(clip).toHaveFocus());
+    await expect(clip).toHaveAttribute('controls');
     // It stands still for its picture, without the browser's own controls, which draw how much of it has come.
-    film.removeAttribute('autoplay');
-    film.removeAttribute('controls');
-    if (!(film instanceof HTMLVideoElement)) throw new TypeError('The film is no video');
-    film.load();
-    await waitFor(() => expect(film.readyState).toBeGreaterThanOrEqual(film.HAVE_CURRENT_DATA));
+    clip.removeAttribute('autoplay');
+    clip.removeAttribute('controls');
+    if (!(clip instanceof HTMLVideoElement)) throw new TypeError('The film is no video');
+    clip.load();
+    await waitFor(() => expect(clip.readyState).toBeGreaterThanOrEqual(clip.HAVE_CURRENT_DATA));
   },
 };

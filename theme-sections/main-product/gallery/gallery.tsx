@@ -2,14 +2,13 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShownProduct } from '#domain/product/shown-product.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { follow } from '#stores/core/follow.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { optional } from '#theme/renderer/section-views.ts';
 import { cx } from '#ui/cx.ts';
-import { withMoreWords } from '#components/shop/more-words.tsx';
-import type { ShownProduct } from '#domain/product/shown-product.ts';
-import { GalleryPicture } from './gallery-picture.tsx';
+import { GalleryImage } from './gallery-image.tsx';
 import type { Preview } from '../personalize/personal-preview.tsx';
 import { PersonalStart } from '../personalize/personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';
@@ -51,7 +50,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   }, [wanted]);
   const choose = useCallback((index: number) => scrollTo(row.current, index), []);
   const open = useCallback(async (start: number) => {
-    const Viewer = await optional(async () => withMoreWords((await import('./viewer.tsx')).Viewer));
+    const Viewer = await optional(async () => (await import('./viewer.tsx')).Viewer);
     setOpened({ Viewer, start });
   }, []);
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
@@ -97,7 +96,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
               isGrid && index === 0 && images.length % 2 === 1 && 'tab:col-span-2',
             )}
           >
-            <GalleryPicture
+            <GalleryImage
               image={image}
               index={index}
               sizes={isGrid ? '(min-width: 834px) 28vw, 100vw' : '(min-width: 834px) 52vw, 100vw'}

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import { useScrollLock } from '#ui/layout/use-scroll-lock.ts';
 import { Thumbnails } from './thumbnails.tsx';
-import { ViewerPicture } from './viewer-picture.tsx';
+import { ViewerImage } from './viewer-image.tsx';
 import { useZoom } from './use-zoom.ts';
 import { CLOSEST, STEP } from './viewer-zoom.ts';
 
@@ -118,7 +118,7 @@ export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
             ref={stage}
             className="viewer-stage absolute inset-0 flex touch-none items-center justify-center overflow-hidden tab:inset-x-16"
           >
-            <ViewerPicture key={image.src} image={image} zoom={zoom} drag={drag} />
+            <ViewerImage key={image.src} image={image} zoom={zoom} drag={drag} />
           </div>
           {images.length > 1 ? (
             <>
@@ -155,7 +155,7 @@ export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
   );
 }
 
-interface KeyActs {
+interface KeyHandlers {
   isNear: boolean;
   turn(by: number): void;
   pan(by: { x: number; y: number }): void;
@@ -165,7 +165,7 @@ interface KeyActs {
 }
 
 /** What each key does now; a near picture is moved as a page is scrolled, so its content goes the other way. */
-function keys({ isNear, turn, pan, zoomBy, reset, leave }: KeyActs): Record<string, (() => void) | undefined> {
+function keys({ isNear, turn, pan, zoomBy, reset, leave }: KeyHandlers): Record<string, (() => void) | undefined> {
   const nearer = () => zoomBy(STEP);
   const further = () => zoomBy(1 / STEP);
   const moves = {

@@ -10,8 +10,7 @@ import { personalizationArea } from '#stores/product/personalization-area.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { withMoreWords } from '#components/shop/more-words.tsx';
-import { PersonalCorner } from './personal-corner.tsx';
+import { PersonalizedImage } from './personalized-image.tsx';
 import { PrintedText } from './printed-text.tsx';
 
 export type Preview = {
@@ -49,7 +48,6 @@ export async function loadPreview(
   await store.tryToLoad();
   const { data } = store;
   if (!data) return undefined;
-  const Words = await withMoreWords(Said);
   const OnPicture: Preview['Print'] = ({ image }) =>
     data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null;
   const isPrinted = (image: ProductImage | undefined) => image !== undefined && data.images.includes(image.src);
@@ -58,8 +56,8 @@ export async function loadPreview(
   if (printed && !isPrinted(images[current])) show(images.indexOf(printed));
   const Beside = () => (
     <>
-      <Words data={data} form={form} />
-      {printed ? <PersonalCorner image={printed} Print={OnPicture} /> : null}
+      <Said data={data} form={form} />
+      {printed ? <PersonalizedImage image={printed} Print={OnPicture} /> : null}
     </>
   );
   return { Print: OnPicture, Beside };
@@ -95,7 +93,7 @@ const Print = observer(function Print({ data, form, image: { width, height } }: 
         return (
           <g key={index} transform={turned}>
             {area.kind === 'image' ? (
-              <PrintedPicture box={box} value={value} />
+              <PrintedImage box={box} value={value} />
             ) : (
               <PrintedText
                 box={box}
@@ -112,7 +110,7 @@ const Print = observer(function Print({ data, form, image: { width, height } }: 
 });
 
 /** A picture is cut to its area, never drawn out of shape; a format that browsers do not show leaves it free. */
-function PrintedPicture({
+function PrintedImage({
   box,
   value,
 }: {

@@ -1,6 +1,5 @@
-import type { ProductFormStore } from '#stores/product/product-form.store.ts';
-import { withMoreWords } from '#components/shop/more-words.tsx';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import type { StockAlertData } from '../main-product.settings.ts';
 import { StockAlert } from './stock-alert.tsx';
 
@@ -29,6 +28,3 @@ export function StockAlertHere({ product, form: { variant }, alert }: StockAlert
     </noscript>
   ) : null;
 }
-
-/** With its words, for a page that was not made with them. */
-export const loadStockAlert = () => withMoreWords(StockAlertHere);

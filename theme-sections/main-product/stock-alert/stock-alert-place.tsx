@@ -4,8 +4,9 @@ import { late } from '#theme/hydration/late.tsx';
 import type { StockAlertHereProps } from './stock-alert-here.tsx';
 
 const onServer = import.meta.env.SSR ? await import('./stock-alert-here.tsx') : null;
-const StockAlertHere = late(onServer?.StockAlertHere ?? null, async () =>
-  (await import('./stock-alert-here.tsx')).loadStockAlert(),
+const StockAlertHere = late(
+  onServer?.StockAlertHere ?? null,
+  async () => (await import('./stock-alert-here.tsx')).StockAlertHere,
 );
 
 /** Where an address can be left for what is sold out: its code comes with a variant that is chosen and sold out. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { HeldDiscount, LostCode } from '#domain/discount/discount.ts';
+import type { CartDiscount, LostCode } from '#domain/discount/discount.ts';
 import { couponProblemText } from '#components/discount/coupon-messages.ts';
 import { CouponForm } from '#forms/coupon/coupon.form.tsx';
 import type { CouponValues } from '#forms/coupon/coupon.model.ts';
@@ -13,7 +13,7 @@ import { DiscountChips } from '#components/discount/discount-chips.tsx';
 export interface CouponsProps {
   store: CouponStore;
   model: FormModel<CouponValues>;
-  discounts: readonly HeldDiscount[];
+  discounts: readonly CartDiscount[];
   lostCodes: readonly LostCode[];
   /** Of the cart's checkout. */
   checkoutToken: string;

@@ -28,7 +28,7 @@ export const Default: Story = {};
 
 export const Discounted: Story = { args: { total: discountedCheckout.total } };
 
-export const AddressAwaited: Story = { args: { total: blankCheckout.total, shipping: 'awaited' } };
+export const AddressLoading: Story = { args: { total: blankCheckout.total, shipping: 'awaited' } };
 
 /** Nothing has to be sent. */
 export const NothingToSend: Story = { args: { total: sentFree, shipping: 'none' } };

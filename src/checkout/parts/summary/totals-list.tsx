@@ -41,7 +41,7 @@ export function TotalsList({ total, shipping, isPending = false, isStale = false
       ) : null}
       {shipping === 'none' ? null : (
         <Row label={<FormattedMessage id="checkout.shipping" defaultMessage="Shipping" />} className={tone}>
-          <Shipping price={total.total_shipping} isAwaited={shipping === 'awaited'} />
+          <Shipping price={total.total_shipping} isLoading={shipping === 'awaited'} />
         </Row>
       )}
       <Extra
@@ -91,8 +91,8 @@ function Extra({ label, price, className }: { label: ReactNode; price: number; c
   );
 }
 
-function Shipping({ price, isAwaited }: { price: number; isAwaited: boolean }) {
-  if (isAwaited) {
+function Shipping({ price, isLoading }: { price: number; isLoading: boolean }) {
+  if (isLoading) {
     return (
       <span className="text-muted">
         <FormattedMessage id="checkout.shippingAwaited" defaultMessage="Enter your address" />

@@ -3,7 +3,7 @@ import type { Discount } from '#domain/discount/discounts.ts';
 import { ratesFor, zoneFor } from '#domain/shipping/shipping.ts';
 import type { ShippingZone } from '#domain/shipping/shipping.ts';
 import { taxRateFor } from '#domain/checkout/tax.ts';
-import { reckonTotals } from '#domain/checkout/totals.ts';
+import { calculateTotals } from '#domain/checkout/totals.ts';
 import type { DemoContent, DemoDiscount, DemoProduct, DemoVariant } from '../content.types.ts';
 
 export interface PastLine {
@@ -35,14 +35,14 @@ export function pastOrderTotals(
     .filter((discount) => discount === coupon || discount.code === undefined)
     .map(asDiscount);
   const discounts = applyDiscounts(offered, priced, 0);
-  const goods = priced.reduce((sum, { qty, price }) => sum + qty * price, 0);
+  const itemsTotal = priced.reduce((sum, { qty, price }) => sum + qty * price, 0);
   const off = discounts.lines.reduce((sum, amount) => sum + amount, 0);
   const weight = lines.reduce((sum, { variant, qty }) => sum + variant.weight * qty, 0);
-  const [rate] = ratesFor(zoneFor(content.shipping.map(asZone), to), { subtotal: goods - off, weight });
+  const [rate] = ratesFor(zoneFor(content.shipping.map(asZone), to), { subtotal: itemsTotal - off, weight });
   if (!rate) throw new RangeError(`The demo ships nothing of ${weight} g to ${to.country_code}`);
   const tax = taxRateFor(content.taxes, to);
   const { is_tax_included: included, is_include_shipping_tax: shippingTaxed } = content.shop;
-  const reckoned = reckonTotals({
+  const calculated = calculateTotals({
     lines: priced.map((line, index) => ({ ...line, discount: discounts.lines[index] ?? 0, taxable: true })),
     shipping: { price: rate.price, discount: 0 },
     tax: tax ? { rate: tax.rate, included, shippingTaxed } : null,
@@ -51,7 +51,7 @@ export function pastOrderTotals(
   const applied = discounts.applied.flatMap((one) =>
     offered.filter(({ id }) => id === one.id).map(({ discount_type }) => ({ ...one, discount_type })),
   );
-  return { ...reckoned, discounts: applied, rate, tax: reckoned.totals.total_tax > 0 ? tax : undefined };
+  return { ...calculated, discounts: applied, rate, tax: calculated.totals.total_tax > 0 ? tax : undefined };
 }
 
 function asDiscount(discount: DemoDiscount): Discount {

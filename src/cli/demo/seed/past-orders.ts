@@ -97,7 +97,7 @@ function addOrder(
 ): void {
   const lines = chooseLines(content, random);
   const coupon = random.chance(COUPON_SHARE) ? content.discounts.find(({ code }) => code === COUPON) : undefined;
-  const { totals, lines: reckoned, discounts, rate, tax } = pastOrderTotals(lines, buyer.address, coupon, content);
+  const { totals, lines: calculated, discounts, rate, tax } = pastOrderTotals(lines, buyer.address, coupon, content);
   const number = FIRST_DEMO_ORDER_NUMBER + index;
   const shop_id = content.demo.id;
   const code = codesOf(content.demo.key);
@@ -130,7 +130,7 @@ function addOrder(
   };
   past.orders.push(order);
   const items = lines.map(({ product, variant, qty }, position): Item => {
-    const { discount = 0, tax: total_tax = 0 } = reckoned[position] ?? {};
+    const { discount = 0, tax: total_tax = 0 } = calculated[position] ?? {};
     past.sold.set(product.id, (past.sold.get(product.id) ?? 0) + qty);
     return {
       shop_id,
@@ -161,15 +161,15 @@ function addOrder(
   // Parcels count on from the order's number, so that a second one of an order is nobody else's.
   const rows = recentRows(recent, order, items, (place) => ({
     id: number + place * 100_000,
-    number: parcelNumber(code, number + place),
+    number: shipmentNumber(code, number + place),
   }));
   Object.assign(order, rows.change);
-  past.fulfilments.push(...rows.parcels);
+  past.fulfilments.push(...rows.shipments);
   past.events.push(...rows.events);
   past.refunds.push(...rows.refunds);
 }
 
-const parcelNumber = (code: Codes, number: number) => `DP${code('parcel', number).slice(0, 12).toUpperCase()}`;
+const shipmentNumber = (code: Codes, number: number) => `DP${code('parcel', number).slice(0, 12).toUpperCase()}`;
 
 /** One or two things of a bundle's heart, then what people take along with them. */
 function chooseLines(content: DemoContent, random: Random): PastLine[] {
@@ -198,7 +198,7 @@ function parcel(
     order_id,
     status: ordered < daysAgo(12) ? 'delivered' : 'in_transit',
     carrier: 'Demo Post',
-    tracking_number: parcelNumber(code, order_id),
+    tracking_number: shipmentNumber(code, order_id),
     items: items.map(({ id, qty }) => ({ order_item_id: id, qty })),
     created_at: sent,
     updated_at: sent,

@@ -5,7 +5,7 @@ import { daysAgo } from './clock.ts';
 
 type Order = typeof orders.$inferInsert & { id: number };
 type Item = typeof orderItems.$inferInsert & { id: number };
-type Parcel = typeof fulfilments.$inferInsert & { id: number };
+type Shipment = typeof fulfilments.$inferInsert & { id: number };
 
 /**
  * How one of the latest orders stands. Times are in days before the demo's day; a parcel says what the carrier said of
@@ -13,7 +13,7 @@ type Parcel = typeof fulfilments.$inferInsert & { id: number };
  */
 interface Recent {
   placed: number;
-  parcels?: readonly {
+  shipments?: readonly {
     sent: number;
     said?: readonly (readonly [days: number, status: TrackingStatus])[];
     lines?: 'first' | 'rest';
@@ -30,11 +30,11 @@ export const RECENT: readonly Recent[] = [
   { placed: 0.3 },
   { placed: 0.8 },
   { placed: 1.2, cancelled: 1.1, refunded: [1.1, 1] },
-  { placed: 1.6, parcels: [{ sent: 0.4, said: [[0.4, 'tracking_created']] }] },
-  { placed: 2.1, parcels: [{ sent: 1.5, said: [[1.1, 'in_transit']] }] },
+  { placed: 1.6, shipments: [{ sent: 0.4, said: [[0.4, 'tracking_created']] }] },
+  { placed: 2.1, shipments: [{ sent: 1.5, said: [[1.1, 'in_transit']] }] },
   {
     placed: 2.9,
-    parcels: [
+    shipments: [
       {
         sent: 2.2,
         said: [
@@ -46,7 +46,7 @@ export const RECENT: readonly Recent[] = [
   },
   {
     placed: 3.6,
-    parcels: [
+    shipments: [
       {
         sent: 3,
         said: [
@@ -58,7 +58,7 @@ export const RECENT: readonly Recent[] = [
   },
   {
     placed: 4.4,
-    parcels: [
+    shipments: [
       {
         sent: 4,
         said: [
@@ -70,7 +70,7 @@ export const RECENT: readonly Recent[] = [
   },
   {
     placed: 5.2,
-    parcels: [
+    shipments: [
       {
         sent: 4.8,
         said: [
@@ -82,10 +82,10 @@ export const RECENT: readonly Recent[] = [
       { sent: 3.9, said: [[3, 'delayed']], lines: 'rest' },
     ],
   },
-  { placed: 6.1, parcels: [{ sent: 5.5, said: [[5, 'not_found']] }] },
+  { placed: 6.1, shipments: [{ sent: 5.5, said: [[5, 'not_found']] }] },
   {
     placed: 7.3,
-    parcels: [
+    shipments: [
       {
         sent: 6.8,
         said: [
@@ -99,7 +99,7 @@ export const RECENT: readonly Recent[] = [
 ];
 
 export interface RecentRows {
-  parcels: Parcel[];
+  shipments: Shipment[];
   events: (typeof orderEvents.$inferInsert)[];
   refunds: (typeof refunds.$inferInsert)[];
   change: Partial<Order>;
@@ -109,19 +109,19 @@ const secondsAfter = (at: Date, seconds: number) => new Date(at.getTime() + seco
 
 /** Rows of one of the latest orders, and what they make of the order itself. `numberOf` names its parcels. */
 export function recentRows(
-  { placed, parcels = [], cancelled, refunded, isUnpaid = false }: Recent,
+  { placed, shipments = [], cancelled, refunded, isUnpaid = false }: Recent,
   order: Order,
   items: readonly Item[],
   numberOf: (index: number) => { id: number; number: string },
 ): RecentRows {
   const { shop_id, id: order_id, total_price } = order;
-  const made: Parcel[] = [];
+  const made: Shipment[] = [];
   const events: RecentRows['events'] = [];
   const note = (kind: string, created_at: Date, data: RecentRows['events'][number]['data'] = {}) =>
     void events.push({ shop_id, order_id, kind, data, created_at });
   note('placed', daysAgo(placed));
   if (!isUnpaid) note('paid', secondsAfter(daysAgo(placed), 4), { amount: total_price });
-  for (const [index, { sent, said = [], lines }] of parcels.entries()) {
+  for (const [index, { sent, said = [], lines }] of shipments.entries()) {
     const { id, number } = numberOf(index);
     const packed = items.filter((_, place) => (lines === 'first' ? place === 0 : lines === 'rest' ? place > 0 : true));
     if (packed.length === 0) continue;
@@ -163,7 +163,7 @@ export function recentRows(
   }
   const sent = made.flatMap((parcel) => parcel.items ?? []).length;
   return {
-    parcels: made,
+    shipments: made,
     events,
     refunds: rows,
     change: {

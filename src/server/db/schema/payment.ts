@@ -6,7 +6,7 @@ import { shops } from './shop.ts';
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
 
 /** What was agreed to when paying began. */
-export interface PaymentWish {
+export interface PaymentInput {
   payment_method: string;
   payment_method_id?: number;
   /** Language and currency the shopper saw; address and locale prefix the order's mail leads to. */
@@ -52,7 +52,7 @@ export const payments = pgTable(
     /** What the gateway knows the card by; never a number. */
     source: text().notNull(),
     /** What the order is made from, by whomever hears first that it is paid. */
-    wish: jsonb().$type<PaymentWish>().notNull(),
+    wish: jsonb().$type<PaymentInput>().notNull(),
     /** The shopper's own key for the call that began it: the call, repeated, begins nothing. */
     asked_key: text(),
     /** Opens the gateway's challenge. */

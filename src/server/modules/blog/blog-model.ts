@@ -5,41 +5,41 @@ import type { Translations } from '../catalogue/translate.ts';
 import { shortText } from '#server/core/plain-text.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { fold } from '../search/fold.ts';
-import type { JournalRows } from './blog-rows.ts';
+import type { BlogRows } from './blog-rows.ts';
 
 /** A post without its text. `place` counts from its blog's newest. */
-export type JournalPost = { summary: PostSummary; updatedAt: string; blog: JournalBlog; place: number };
+export type BlogPostModel = { summary: PostSummary; updatedAt: string; blog: BlogEntry; place: number };
 
-export type JournalBlog = Pick<Blog, 'handle' | 'title' | 'html' | 'comment_mode'> & {
+export type BlogEntry = Pick<Blog, 'handle' | 'title' | 'html' | 'comment_mode'> & {
   /** The newest first. */
-  posts: JournalPost[];
+  posts: BlogPostModel[];
   /** Those most posts have come first. */
   tags: BlogTag[];
 };
 
 /** The blogs of a shop in one language and what is published in them. */
-export type Journal = {
+export type BlogModel = {
   /** In the order they were made. */
-  blogs: ReadonlyMap<string, JournalBlog>;
+  blogs: ReadonlyMap<string, BlogEntry>;
   /** The oldest blog. */
-  first?: JournalBlog;
+  first?: BlogEntry;
   /** Of all blogs, the newest first. */
-  posts: readonly JournalPost[];
-  byId: ReadonlyMap<number, JournalPost>;
+  posts: readonly BlogPostModel[];
+  byId: ReadonlyMap<number, BlogPostModel>;
 };
 
-type PostRow = JournalRows['posts'][number];
+type PostRow = BlogRows['posts'][number];
 
 /** Characters of an excerpt that is made of a post's text. */
 const EXCERPT_LENGTH = 200;
 
-export function buildJournal(
-  rows: JournalRows,
+export function buildBlogModel(
+  rows: BlogRows,
   words: Translations,
   isPublished: (row: PostRow) => boolean,
   collator: Intl.Collator,
-): Journal {
-  const blogs = new Map<number, JournalBlog>(
+): BlogModel {
+  const blogs = new Map<number, BlogEntry>(
     rows.blogs.map(({ id, handle, title, html, comment_mode }) => {
       const spoken = translated({ handle, title, html }, words.of('blog', id));
       return [id, { ...spoken, html: cleanHtml(spoken.html), comment_mode, posts: [], tags: [] }];
@@ -48,7 +48,7 @@ export function buildJournal(
   const posts = rows.posts.filter(isPublished).flatMap((row) => {
     const blog = blogs.get(row.blog_id);
     if (!blog) return [];
-    const post: JournalPost = {
+    const post: BlogPostModel = {
       summary: summaryOf(row, blog, words),
       updatedAt: row.updated_at.toISOString(),
       blog,
@@ -66,7 +66,7 @@ export function buildJournal(
   };
 }
 
-function summaryOf(row: PostRow, blog: JournalBlog, words: Translations): PostSummary {
+function summaryOf(row: PostRow, blog: BlogEntry, words: Translations): PostSummary {
   const own = {
     title: row.title,
     excerpt: row.excerpt,
@@ -99,7 +99,7 @@ export function tagHandle(tag: string): string {
     .join('-');
 }
 
-function tagsOf(posts: readonly JournalPost[], collator: Intl.Collator): BlogTag[] {
+function tagsOf(posts: readonly BlogPostModel[], collator: Intl.Collator): BlogTag[] {
   const counted = new Map<string, BlogTag>();
   for (const { summary } of posts) {
     for (const { handle, title } of new Map(summary.tags.map((tag) => [tag.handle, tag])).values())

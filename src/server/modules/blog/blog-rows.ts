@@ -9,7 +9,7 @@ import { blogPosts, blogs, translations } from '#server/db/schema/content.ts';
 export const BEGINNING_LENGTH = 1000;
 
 /** Every blog, and every post with a date, the newest first; of texts the beginning. */
-export async function readJournalRows(db: Db, shopId: number) {
+export async function readBlogRows(db: Db, shopId: number) {
   const { id, blog_id, handle, title, author_name, excerpt, image, tags, published_at, created_at, updated_at } =
     blogPosts;
   const beginning = sql<string>`left(${blogPosts.body_html}, ${BEGINNING_LENGTH})`;
@@ -37,7 +37,7 @@ export async function readJournalRows(db: Db, shopId: number) {
   return { blogs: blogRows, posts: postRows };
 }
 
-export type JournalRows = Awaited<ReturnType<typeof readJournalRows>>;
+export type BlogRows = Awaited<ReturnType<typeof readBlogRows>>;
 
 /** The texts of posts in a language, by number: the shop's own where one is not translated. */
 export async function readPostTexts(

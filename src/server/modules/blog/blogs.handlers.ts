@@ -11,17 +11,17 @@ const postNotFound = () => new Refusal(404, 'post_not_found', 'Post not found');
 
 /** Blogs and their posts [acc §7]. */
 export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
-  const journalOf = async (shop: ShopContext, { locale }: RequestContext) =>
+  const blogOf = async (shop: ShopContext, { locale }: RequestContext) =>
     (await catalogue.model(shop, locale.code)).journal;
   return implement(blogsApi, {
     async blog(shop, { query, request }) {
-      const journal = await journalOf(shop, request);
+      const journal = await blogOf(shop, request);
       const found = readBlog(journal, { ...query, handle: query.handle ?? journal.first?.handle ?? '' });
       if (!found) throw blogNotFound();
       return found;
     },
     async tags(shop, { query, request }) {
-      const { blogs, first } = await journalOf(shop, request);
+      const { blogs, first } = await blogOf(shop, request);
       const found = query.handle === undefined ? first : blogs.get(query.handle);
       if (!found) throw blogNotFound();
       return {
@@ -30,17 +30,17 @@ export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
       };
     },
     async post(shop, { path, query, request }) {
-      const found = findPost(await journalOf(shop, request), path.handle, query.blog);
+      const found = findPost(await blogOf(shop, request), path.handle, query.blog);
       if (!found) throw postNotFound();
       return catalogue.posts.read(shop, request.locale.code, found);
     },
     async posts(shop, { query, request }) {
-      const found = listPosts(await journalOf(shop, request), query);
+      const found = listPosts(await blogOf(shop, request), query);
       if (!found) throw blogNotFound();
       return found;
     },
     async related(shop, { query, request }) {
-      const found = relatedPosts(await journalOf(shop, request), query);
+      const found = relatedPosts(await blogOf(shop, request), query);
       if (!found) throw postNotFound();
       return found;
     },

@@ -2,13 +2,13 @@ import type { Blog, PostSummary } from '#domain/blog/blog.ts';
 import { BLOG_PAGE_LIMIT, RECENT_POSTS_LIMIT } from '#domain/limits.ts';
 import type { BlogQuery, PostsQuery, RelatedQuery } from '#theme/model/reader.ts';
 import { tagHandle } from './blog-model.ts';
-import type { Journal, JournalPost } from './blog-model.ts';
+import type { BlogModel, BlogPostModel } from './blog-model.ts';
 
 type PostPage = { items: PostSummary[]; count: number };
 
 /** A blog with one page of its posts; null where there is no such blog. A tag that none of its posts has lists none. */
 export function readBlog(
-  { blogs }: Journal,
+  { blogs }: BlogModel,
   { handle, tag, page = 1, limit = BLOG_PAGE_LIMIT }: BlogQuery,
 ): Blog | null {
   const found = blogs.get(handle);
@@ -20,7 +20,7 @@ export function readBlog(
 
 /** Posts of all blogs or one, the newest first; null where there is no such blog. */
 export function listPosts(
-  journal: Journal,
+  journal: BlogModel,
   { blog, tag, page = 1, limit = RECENT_POSTS_LIMIT }: PostsQuery,
 ): PostPage | null {
   const posts = blog === undefined ? journal.posts : journal.blogs.get(blog)?.posts;
@@ -28,7 +28,7 @@ export function listPosts(
 }
 
 /** A post by its handle; where several blogs have one, that of the blog that is named, else of the oldest blog. */
-export function findPost({ blogs }: Journal, handle: string, blog?: string): JournalPost | undefined {
+export function findPost({ blogs }: BlogModel, handle: string, blog?: string): BlogPostModel | undefined {
   const asked = blog === undefined ? [...blogs.values()] : [blogs.get(blog)];
   for (const one of asked) {
     const found = one?.posts.find(({ summary }) => summary.handle === handle);
@@ -39,13 +39,13 @@ export function findPost({ blogs }: Journal, handle: string, blog?: string): Jou
 
 /** Other posts: those that share most tags with it first, then the newest. Null where there is no such post. */
 export function relatedPosts(
-  journal: Journal,
+  journal: BlogModel,
   { handle, blog, page = 1, limit = RECENT_POSTS_LIMIT }: RelatedQuery,
 ): PostPage | null {
   const post = findPost(journal, handle, blog);
   if (!post) return null;
   const own = new Set(post.summary.tags.map((tag) => tag.handle));
-  const shared = ({ summary }: JournalPost) => summary.tags.filter((tag) => own.has(tag.handle)).length;
+  const shared = ({ summary }: BlogPostModel) => summary.tags.filter((tag) => own.has(tag.handle)).length;
   const others = journal.posts.filter((other) => other !== post).map((other) => ({ other, shared: shared(other) }));
   return paged(
     others.sort((a, b) => b.shared - a.shared).map(({ other }) => other),
@@ -54,12 +54,12 @@ export function relatedPosts(
   );
 }
 
-function tagged(posts: readonly JournalPost[], tag: string | undefined): readonly JournalPost[] {
+function tagged(posts: readonly BlogPostModel[], tag: string | undefined): readonly BlogPostModel[] {
   if (tag === undefined) return posts;
   const handle = tagHandle(tag);
   return posts.filter(({ summary }) => summary.tags.some((own) => own.handle === handle));
 }
 
-function paged(posts: readonly JournalPost[], page: number, limit: number): PostPage {
+function paged(posts: readonly BlogPostModel[], page: number, limit: number): PostPage {
   return { items: posts.slice((page - 1) * limit, page * limit).map(({ summary }) => summary), count: posts.length };
 }

@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 import { PostReader } from './post-reader.ts';
-import type { JournalPost } from './blog-model.ts';
+import type { BlogPostModel } from './blog-model.ts';
 import { testEngine } from '#server/db/testing.ts';
 
 const LETTERS = 30_000;
@@ -42,9 +42,9 @@ describe('texts of posts', () => {
       posts.read(shop, 'en', {
         summary: { id },
         updatedAt: '',
-        blog: { posts: [] as JournalPost[] },
+        blog: { posts: [] as BlogPostModel[] },
         place: 0,
-      } as unknown as JournalPost);
+      } as unknown as BlogPostModel);
     const isRead = async (id: number) => {
       const before = reads;
       expect((await read(id)).body_html).toBe(String(id).repeat(LETTERS));

@@ -3,7 +3,7 @@ import type { BlogPost, PostLink } from '#domain/blog/blog.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { readPostTexts } from './blog-rows.ts';
-import type { JournalPost } from './blog-model.ts';
+import type { BlogPostModel } from './blog-model.ts';
 
 /** Characters of texts kept at once. */
 const KEPT_LETTERS = 8_000_000;
@@ -18,7 +18,7 @@ export class PostReader {
     this.#texts = new LRUCache({ maxSize: keptLetters, sizeCalculation: () => UNREAD });
   }
 
-  async read(shop: ShopContext, locale: string, post: JournalPost): Promise<BlogPost> {
+  async read(shop: ShopContext, locale: string, post: BlogPostModel): Promise<BlogPost> {
     const { summary, updatedAt, blog, place } = post;
     return {
       ...summary,
@@ -48,7 +48,7 @@ export class PostReader {
   }
 }
 
-function linkTo(post: JournalPost | undefined): PostLink | null {
+function linkTo(post: BlogPostModel | undefined): PostLink | null {
   if (!post) return null;
   const { handle, blog, title } = post.summary;
   return { handle, blog, title };

@@ -34,7 +34,7 @@ export async function keepCode(
  * The same for a code that comes with an address: one that cannot be used is told of with the cart, and nothing is
  * refused.
  */
-export async function keepGivenCode(shop: ShopContext, cart: CartRow, given: string): Promise<CartRow> {
+export async function keepTypedCode(shop: ShopContext, cart: CartRow, given: string): Promise<CartRow> {
   const code = given.trim().slice(0, COUPON_LENGTH_MAX);
   try {
     return await keepCode(shop, cart, code);
@@ -65,7 +65,7 @@ export async function leaveOut(shop: ShopContext, cart: CartRow, names: readonly
 }
 
 /** Codes that stopped working leave the cart with the answer that shows the price without them, and stay told of. */
-export async function noteLost(
+export async function recordLostCodes(
   shop: ShopContext,
   { token, discount_codes, lost_codes }: CartRow,
   lost: readonly LostCode[],

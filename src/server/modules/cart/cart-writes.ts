@@ -10,10 +10,10 @@ import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { OfferPrices } from '../pricing/offers/offer-prices.ts';
 import { readSellables, unitOf } from '../pricing/sellable.ts';
 import type { Sellable } from '../pricing/sellable.ts';
-import { knownUploads } from '../uploads/upload.service.ts';
+import { uploadRecords } from '../uploads/upload.service.ts';
 import type { CartItemRow, CartLines } from './cart-rows.ts';
 import { checkLines, filledProperties, readChosen } from './line-check.ts';
-import type { WantedLine } from './line-check.ts';
+import type { RefundLine } from './line-check.ts';
 import { checkOffers, checkQuantities } from './quantity-check.ts';
 
 /** A line as a caller may ask for it; a price in the body never gets here. */
@@ -119,7 +119,7 @@ async function store(
     touched,
     sellables,
     model,
-    await knownUploads(
+    await uploadRecords(
       shop,
       touched.flatMap(({ properties }) => Object.values(properties)),
     ),
@@ -147,7 +147,7 @@ function withoutEnded(draft: Draft, sellables: ReadonlyMap<number, Sellable>, of
   return upsell && (product === undefined || !offers.of(draft, product)) ? { ...draft, metadata } : draft;
 }
 
-const isAsked = (draft: Draft): draft is Draft & WantedLine => draft.field !== undefined;
+const isAsked = (draft: Draft): draft is Draft & RefundLine => draft.field !== undefined;
 
 /** Lines by key; the first of equal ones keeps its place and takes the others' quantities. */
 function joined(drafts: readonly Draft[]): Map<string, Draft> {

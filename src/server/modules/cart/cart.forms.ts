@@ -7,7 +7,7 @@ import { CART_SECONDS, NOTE_LENGTH_MAX } from '#domain/limits.ts';
 import { findVariant } from '#domain/product/variants.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { FormCall, FormPost, FormResult } from '#server/http/forms.ts';
-import type { GivenFile } from '#server/http/given-files.ts';
+import type { UploadedFile } from '#server/http/uploaded-files.ts';
 import { unavailable } from './cart-refusals.ts';
 import type { CartService } from './cart.service.ts';
 import type { AskedItem } from './cart-writes.ts';
@@ -169,7 +169,7 @@ async function kept(
   uploads: UploadService,
   shop: ShopContext,
   request: RequestContext,
-  files: Record<string, GivenFile[]>,
+  files: Record<string, UploadedFile[]>,
 ): Promise<Form> {
   const paths: Form = {};
   for (const [name, [file]] of Object.entries(files)) {

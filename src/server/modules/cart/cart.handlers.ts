@@ -3,7 +3,7 @@ import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Call, Implemented } from '#server/http/implement.ts';
 import type { CartService } from './cart.service.ts';
-import { beginWithLink, limitGuesses } from './coupon-rate-limit.ts';
+import { beginWithLink, limitCouponAttempts } from './coupon-rate-limit.ts';
 
 const callerOf = (query: { cart_token?: string }, request: RequestContext) => ({
   token: query.cart_token,
@@ -17,7 +17,7 @@ export function cartHandlers(carts: CartService): Implemented[] {
     { query: { discount_code: code, ...query }, request }: Pick<Call<typeof cartApi.read>, 'query' | 'request'>,
   ) => {
     const cart = () => carts.read(shop, callerOf(query, request), code);
-    return code ? limitGuesses(request, code, cart) : cart();
+    return code ? limitCouponAttempts(request, code, cart) : cart();
   };
   return implement(cartApi, {
     async create(shop, { body, request }) {

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { dropAllCodes, keepGivenCode } from './cart-codes.ts';
+import { dropAllCodes, keepTypedCode } from './cart-codes.ts';
 import { invalidParams, missingCartToken } from './cart-refusals.ts';
 import { findCart, holdCart, insertCart, readCartLines } from './cart-rows.ts';
 import type { CartItemRow, CartLines, CartRow } from './cart-rows.ts';
@@ -39,7 +39,7 @@ export class CartService {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const made = await insertCart(inside);
-      const row = sharedCode ? await keepGivenCode(inside, made, sharedCode) : made;
+      const row = sharedCode ? await keepTypedCode(inside, made, sharedCode) : made;
       return presentCart(inside, row, model, await addItems(inside, row.token, NO_LINES, items, model));
     });
   }
@@ -120,7 +120,7 @@ function given(token: string | undefined, message: CartMessage): string {
 function withCode(shop: ShopContext, token: string, code: string): Promise<CartRow> {
   return inTransaction(shop, async (inside) => {
     const row = await holdCart(inside, token);
-    return code === '' ? dropAllCodes(inside, row) : keepGivenCode(inside, row, code);
+    return code === '' ? dropAllCodes(inside, row) : keepTypedCode(inside, row, code);
   });
 }
 

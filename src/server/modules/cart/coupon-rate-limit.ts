@@ -15,7 +15,7 @@ const UNKNOWN = 'coupon_code_invalid';
  * Lets a visitor try a code, unless too many were wrong: what was no code counts, by refusal or as told of with the
  * answer. Each is counted before it is tried, so that many at once are no way round.
  */
-export async function limitGuesses<T extends { lost_codes: readonly LostCode[] }>(
+export async function limitCouponAttempts<T extends { lost_codes: readonly LostCode[] }>(
   request: RequestContext,
   code: string,
   act: () => Promise<T>,
@@ -42,7 +42,7 @@ export async function beginWithLink(request: RequestContext, create: (code?: str
   const code = request.cookie(COOKIES.sharedDiscount);
   if (!code) return create();
   try {
-    return await limitGuesses(request, code, () => create(code));
+    return await limitCouponAttempts(request, code, () => create(code));
   } catch (error) {
     if (!(error instanceof TooManyRequests)) throw error;
     return create();

@@ -4,14 +4,14 @@ import { LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts
 import { buildCustomOption } from '../catalogue/build-product.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { Sellable } from '../pricing/sellable.ts';
-import type { KnownUpload } from '../uploads/upload.service.ts';
+import type { UploadRecord } from '../uploads/upload.service.ts';
 import { unavailable } from './cart-refusals.ts';
 import type { CartItemRow } from './cart-rows.ts';
 
 type Sellables = ReadonlyMap<number, Sellable>;
 
 /** A line of the cart as it is to be: `field` is where its request stands in the body. */
-export type WantedLine = {
+export type RefundLine = {
   field: string;
   variant_id: number;
   qty: number;
@@ -26,10 +26,10 @@ export function filledProperties(properties: Readonly<Record<string, string>> | 
 
 /** Refuses variants that are not sold, and properties their product does not take. Nothing is changed by then. */
 export function checkLines(
-  lines: readonly WantedLine[],
+  lines: readonly RefundLine[],
   sellables: ReadonlyMap<number, Sellable>,
   model: CatalogueModel,
-  uploads: ReadonlyMap<string, KnownUpload>,
+  uploads: ReadonlyMap<string, UploadRecord>,
 ): void {
   refuseAny(
     lines.flatMap(({ field, variant_id }) =>
@@ -42,10 +42,10 @@ export function checkLines(
 
 /** Labels may come in the visitor's language or in the shop's own: a line may be older than a change of language. */
 function propertyErrors(
-  line: WantedLine,
+  line: RefundLine,
   sellables: Sellables,
   model: CatalogueModel,
-  uploads: ReadonlyMap<string, KnownUpload>,
+  uploads: ReadonlyMap<string, UploadRecord>,
 ): FieldError[] {
   const { field, properties, variant_id } = line;
   const { product } = sellables.get(variant_id)!;
@@ -55,7 +55,7 @@ function propertyErrors(
   const shown = model.byId.get(product.id)?.product.custom_options ?? own;
   const problems = problemsOf(shown);
   // Words that were taken once stay, in whatever language they were: only their number changes.
-  const isKept = keptRow(line, sellables) !== undefined;
+  const isKept = currentRow(line, sellables) !== undefined;
   const isFine = isKept || Object.keys(problems).length === 0 || Object.keys(problemsOf(own)).length === 0;
   const errors = isFine
     ? []
@@ -83,8 +83,8 @@ function propertyErrors(
  * What a line names of its product's lists, in the visitor's language or the shop's own; it stays known in every other.
  * A line that keeps its properties keeps what was read of them.
  */
-export function readChosen(line: WantedLine, sellables: Sellables, model: CatalogueModel): Record<string, string[]> {
-  const kept = keptRow(line, sellables);
+export function readChosen(line: RefundLine, sellables: Sellables, model: CatalogueModel): Record<string, string[]> {
+  const kept = currentRow(line, sellables);
   if (kept) return kept.chosen_options;
   const { product } = sellables.get(line.variant_id)!;
   const own = product.custom_options.map(buildCustomOption);
@@ -92,7 +92,7 @@ export function readChosen(line: WantedLine, sellables: Sellables, model: Catalo
 }
 
 /** The row of a line that stays with its product and its words. */
-function keptRow({ row, variant_id, properties }: WantedLine, sellables: Sellables): WantedLine['row'] {
+function currentRow({ row, variant_id, properties }: RefundLine, sellables: Sellables): RefundLine['row'] {
   const isSame =
     row &&
     Object.keys(row.properties).length === Object.keys(properties).length &&

@@ -4,10 +4,10 @@ import type { DiscountLine } from '#domain/discount/discount-scope.ts';
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import type { AppliedDiscount } from '#domain/discount/discount.ts';
 import { freeByDiscount, freeByRates, nearest } from '#domain/shipping/free-shipping.ts';
-import { heldDiscounts } from '#domain/discount/cart-discounts.ts';
+import { cartDiscounts } from '#domain/discount/cart-discounts.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
-import { noteLost } from './cart-codes.ts';
+import { recordLostCodes } from './cart-codes.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts/discounts.ts';
 import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
@@ -28,11 +28,11 @@ export async function presentCart(
     codes: row.discount_codes,
     without: row.removed_discounts,
   });
-  await noteLost(shop, row, lost);
+  await recordLostCodes(shop, row, lost);
   const discountable = await discountLines(shop, lines, usable);
-  const reckoned = applyDiscounts(usable, discountable, 0);
-  const items = lines.map((line, index) => presentItem(line, reckoned.lines[index] ?? 0));
-  const rules = reckoned.applied.map(presentRule);
+  const calculated = applyDiscounts(usable, discountable, 0);
+  const items = lines.map((line, index) => presentItem(line, calculated.lines[index] ?? 0));
+  const rules = calculated.applied.map(presentRule);
   const subtotal_price = items.reduce((total, item) => total + item.line_price, 0);
   const total_discounts = items.reduce((total, item) => total + item.total_discounts, 0);
   return {
@@ -45,9 +45,9 @@ export async function presentCart(
     total_quantity: items.reduce((total, { qty }) => total + qty, 0),
     price_rule: rules[0] ?? null,
     multiple_price_rules: rules,
-    discounts: heldDiscounts({ usable, result: reckoned, removed, lines: discountable }),
+    discounts: cartDiscounts({ usable, result: calculated, removed, lines: discountable }),
     lost_codes: [...row.lost_codes, ...lost],
-    free_shipping: freeShipping(shop, model, { lines, usable, discountable, applied: reckoned }),
+    free_shipping: freeShipping(shop, model, { lines, usable, discountable, applied: calculated }),
     is_post_purchase: row.is_post_purchase,
     overridden_manual_discount_type: null,
   };

@@ -1,8 +1,8 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/page/content.ts';
 import type { Piece, ShippingZone } from '#domain/shipping/shipping.ts';
 import type { TaxRate } from '#domain/checkout/tax.ts';
-import { buildJournal } from '../blog/blog-model.ts';
-import type { Journal } from '../blog/blog-model.ts';
+import { buildBlogModel } from '../blog/blog-model.ts';
+import type { BlogModel } from '../blog/blog-model.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { pathIn } from './handles/addresses.ts';
 import { buildImage } from './build-product.ts';
@@ -33,7 +33,7 @@ export type CatalogueModel = {
   policies: ByHandle<Policy>;
   menus: ReadonlyMap<string, Menu>;
   /** Blogs and what is published in them, without its text. */
-  journal: Journal;
+  journal: BlogModel;
   /** What things are called in addresses. */
   names: Readonly<Record<NamedKind, Handles>>;
   /** Handles by number of what is kept by its handle alone, published or not. */
@@ -150,7 +150,7 @@ export function buildCatalogueModel(
         ),
       ]),
     ),
-    journal: buildJournal(rows.journal, words, isPublished, collator),
+    journal: buildBlogModel(rows.journal, words, isPublished, collator),
     piece: (id) => rows.products.piece(id),
     videos: rows.products.videos,
     offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),

@@ -3,7 +3,7 @@ import type { CollectionSummary } from '#domain/page/content.ts';
 import type { CatalogueReader, CollectionPage, CollectionQuery } from '#theme/model/reader.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { findPost, readBlog, relatedPosts } from '../blog/post-lists.ts';
-import type { JournalPost } from '../blog/blog-model.ts';
+import type { BlogPostModel } from '../blog/blog-model.ts';
 import type { SearchHit } from '../search/search.service.ts';
 import { presentCurrency, presentLocale } from '../shop/shop-view.ts';
 import { pathIn, pathsOf } from './handles/addresses.ts';
@@ -14,7 +14,7 @@ import { searchedParts } from '../search/searched-parts.ts';
 /** What a model does not hold: it is asked of the database once for each digest. */
 type Beside = Pick<CatalogueReader, 'recommendations' | 'reviews' | 'eta' | 'offers'> & {
   find(text: string): Promise<SearchHit>;
-  whole(post: JournalPost): Promise<BlogPost>;
+  whole(post: BlogPostModel): Promise<BlogPost>;
 };
 
 /** Reads a model as sections do. */

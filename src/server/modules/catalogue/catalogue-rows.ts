@@ -11,7 +11,7 @@ import {
   shippingZones,
   taxRates,
 } from '#server/db/schema/pricing.ts';
-import { readJournalRows } from '../blog/blog-rows.ts';
+import { readBlogRows } from '../blog/blog-rows.ts';
 import { readRatingCounts } from '../reviews/review-rows.ts';
 import { readHandleRows } from './handles/handle-rows.ts';
 import { ProductArchive } from './listing/product-archive.ts';
@@ -67,7 +67,7 @@ export async function readCatalogueRows(db: Db, shopId: number) {
       .from(offers)
       .where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true)))
       .orderBy(asc(offers.position), asc(offers.id)),
-    readJournalRows(db, shopId),
+    readBlogRows(db, shopId),
     readHandleRows(db, shopId),
   ]);
   const products = await ProductArchive.read(db, shopId, {

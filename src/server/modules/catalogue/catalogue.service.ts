@@ -5,7 +5,7 @@ import { PostReader } from '../blog/post-reader.ts';
 import { ReviewReader } from '../reviews/review-reader.ts';
 import { SearchService } from '../search/search.service.ts';
 import { listOffers } from '../pricing/offers/list-offers.ts';
-import { pieceEta } from '../pricing/shipping/shipping-eta.ts';
+import { unitEta } from '../pricing/shipping/shipping-eta.ts';
 import { buildCatalogueModel } from './catalogue-model.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { readCatalogueRows } from './catalogue-rows.ts';
@@ -40,7 +40,7 @@ export class CatalogueService {
       reviews: (query) => this.reviews.read(shop, model, query),
       eta: async (id, country) => {
         const piece = model.piece(id);
-        return piece ? pieceEta(model.zones, shop.row, country, piece) : null;
+        return piece ? unitEta(model.zones, shop.row, country, piece) : null;
       },
       offers: async (query) => listOffers(model, query, shop.now()),
       whole: (post) => this.posts.read(shop, locale, post),

@@ -3,7 +3,7 @@ import { Refusal } from '#api/core/refusal.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import type { CatalogueService } from './catalogue.service.ts';
-import { entityWords } from './entity-words.ts';
+import { entityTexts } from './entity-texts.ts';
 
 /** A shop's content in another language [acc §7]. */
 export function translationHandlers(catalogue: CatalogueService): Implemented[] {
@@ -12,7 +12,7 @@ export function translationHandlers(catalogue: CatalogueService): Implemented[] 
       const code = asked === undefined ? request.locale.code : asked.split('-')[0]!.toLowerCase();
       if (!shop.locales.some((locale) => locale.code === code && locale.is_published))
         throw new Refusal(404, 'locale_not_found');
-      const words = entityWords(await catalogue.model(shop, code), type, { id, handle });
+      const words = entityTexts(await catalogue.model(shop, code), type, { id, handle });
       if (!words) throw new Refusal(404, 'entity_not_found');
       return { type, locale: code, ...words };
     },

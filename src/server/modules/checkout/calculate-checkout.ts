@@ -1,13 +1,13 @@
 import { applyDiscounts } from '#domain/discount/discounts.ts';
 import type { DiscountResult } from '#domain/discount/discounts.ts';
 import type { ShippingRate } from '#domain/checkout/checkout.ts';
-import type { HeldDiscount, LostCode } from '#domain/discount/discount.ts';
-import { heldDiscounts } from '#domain/discount/cart-discounts.ts';
+import type { CartDiscount, LostCode } from '#domain/discount/discount.ts';
+import { cartDiscounts } from '#domain/discount/cart-discounts.ts';
 import { ratesFor, zoneFor } from '#domain/shipping/shipping.ts';
 import type { ShippingZone } from '#domain/shipping/shipping.ts';
 import { taxRateFor } from '#domain/checkout/tax.ts';
 import type { TaxRate } from '#domain/checkout/tax.ts';
-import { reckonTotals } from '#domain/checkout/totals.ts';
+import { calculateTotals } from '#domain/checkout/totals.ts';
 import type { TotalsResult } from '#domain/checkout/totals.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { readCartLines } from '../cart/cart-rows.ts';
@@ -19,7 +19,7 @@ import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
 
 /** What a checkout is reckoned with: as stored, or as a call supposes. */
-export type ReckonInput = {
+export type CheckoutInput = {
   place: { country_code: string; province_code: string };
   email: string | null;
   /** Number of the rate chosen; ignored where it is not offered. */
@@ -28,7 +28,7 @@ export type ReckonInput = {
   withoutShipping?: boolean;
 };
 
-export type Reckoned = {
+export type CheckoutTotals = {
   lines: PricedLine[];
   zones: readonly ShippingZone[];
   rates: ShippingRate[];
@@ -39,7 +39,7 @@ export type Reckoned = {
   hasBumps: boolean;
   discounts: DiscountResult;
   /** Everything the cart has of discounts, applied or not. */
-  held: HeldDiscount[];
+  held: CartDiscount[];
   /** Codes of the cart that can no longer be used by anybody, or by this shopper, and nobody has told of yet. */
   lost: LostCode[];
   /** Those, and those told of before. */
@@ -51,12 +51,12 @@ export type Reckoned = {
 /**
  * Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone.
  */
-export async function reckonCheckout(
+export async function calculateCheckout(
   shop: ShopContext,
   cart: CartRow,
   model: CatalogueModel,
-  input: ReckonInput,
-): Promise<Reckoned> {
+  input: CheckoutInput,
+): Promise<CheckoutTotals> {
   const lines = await priceLines(shop, model, await readCartLines(shop, cart.token));
   const { usable, removed, lost } = await readDiscounts(shop, {
     codes: cart.discount_codes,
@@ -66,14 +66,16 @@ export async function reckonCheckout(
   const discountable = await discountLines(shop, lines, usable);
   const { zones } = model;
   const needsShipping = lines.some(({ requires_shipping }) => requires_shipping);
-  const goodsOff = applyDiscounts(usable, discountable, 0).lines.reduce((total, off) => total + off, 0);
+  const itemsDiscount = applyDiscounts(usable, discountable, 0).lines.reduce((total, off) => total + off, 0);
   const rates =
-    needsShipping && !input.withoutShipping ? ratesFor(zoneFor(zones, input.place), parcelOf(lines, goodsOff)) : [];
+    needsShipping && !input.withoutShipping
+      ? ratesFor(zoneFor(zones, input.place), shipmentOf(lines, itemsDiscount))
+      : [];
   const rate = rates.find(({ id }) => id === input.rateId) ?? null;
   const discounts = applyDiscounts(usable, discountable, rate?.price ?? 0);
   const taxRate = taxRateFor(model.taxRates, input.place);
   const { is_tax_included: included, is_include_shipping_tax: shippingTaxed } = shop.row;
-  const result = reckonTotals({
+  const result = calculateTotals({
     lines: lines.map(({ qty, price, taxable }, index) => ({
       qty,
       price,
@@ -91,7 +93,7 @@ export async function reckonCheckout(
     conversionRateToEuro: rateToEuro(shop),
     shippingTaxed,
   });
-  const held = heldDiscounts({ usable, result: discounts, removed, lines: discountable });
+  const held = cartDiscounts({ usable, result: discounts, removed, lines: discountable });
   return {
     lines,
     zones,
@@ -109,8 +111,8 @@ export async function reckonCheckout(
 }
 
 /** What has to be sent: its price after discounts and its weight. */
-function parcelOf(lines: readonly PricedLine[], goodsOff: number) {
-  const subtotal = lines.reduce((total, { line_price }) => total + line_price, 0) - goodsOff;
+function shipmentOf(lines: readonly PricedLine[], itemsDiscount: number) {
+  const subtotal = lines.reduce((total, { line_price }) => total + line_price, 0) - itemsDiscount;
   const weight = lines.reduce((total, line) => total + (line.requires_shipping ? line.weight * line.qty : 0), 0);
   return { subtotal, weight };
 }

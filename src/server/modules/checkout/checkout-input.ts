@@ -1,14 +1,14 @@
 import type { CheckoutRow } from './checkout-rows.ts';
-import type { ReckonInput } from './calculate-checkout.ts';
+import type { CheckoutInput } from './calculate-checkout.ts';
 
 /** What a call supposes in place of what is stored. */
-export type Supposed = { country?: string; province?: string; withoutShipping?: boolean };
+export type CheckoutAssumptions = { country?: string; province?: string; withoutShipping?: boolean };
 
 /** What a checkout is reckoned with: its own address, rate and tip, unless the call supposes another place. */
-export function reckonInput(
+export function checkoutInput(
   row: CheckoutRow,
-  { country, province, withoutShipping = false }: Supposed = {},
-): ReckonInput {
+  { country, province, withoutShipping = false }: CheckoutAssumptions = {},
+): CheckoutInput {
   const stored = row.shipping_address ?? {};
   const place =
     country === undefined && province === undefined

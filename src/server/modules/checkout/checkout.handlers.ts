@@ -5,12 +5,12 @@ import { customerToken } from '../customers/customer.handlers.ts';
 import { orderViewer } from '../orders/orders.handlers.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
-import { noteBuyer } from './record-contact.ts';
+import { recordContact } from './record-contact.ts';
 import type { CheckoutService } from './checkout.service.ts';
 import type { CreateOrderService } from '../orders/create-order.service.ts';
 import type { ExpressService } from '../payments/express/express.service.ts';
 import { isPostPurchaseOpen } from '../orders/post-purchase/post-purchase-rows.ts';
-import { noteRecovered } from './reminders/abandoned-checkout.ts';
+import { recordRecovered } from './reminders/abandoned-checkout.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { PaymentCaller, PaymentService } from '../payments/payment.service.ts';
 
@@ -32,7 +32,7 @@ export function checkoutHandlers({
 }: CheckoutHandlerDeps): Implemented[] {
   return implement(checkoutApi, {
     async info(shop, { path, query, request }) {
-      if (query.recover_key) await noteRecovered(shop, path.token, query.recover_key);
+      if (query.recover_key) await recordRecovered(shop, path.token, query.recover_key);
       return checkouts.info(shop, path.token, request.locale.code, {
         country: query.country,
         province: query.province,
@@ -50,11 +50,11 @@ export function checkoutHandlers({
       payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code),
     }),
     async chargeAuthorize(shop, { path, body, request }) {
-      await noteBuyer(shop, path.token, customerToken(request));
+      await recordContact(shop, path.token, customerToken(request));
       return payments.authorise(shop, path.token, body, payer(request, path.token));
     },
     async providerCreateOrder(shop, { path, body: { express: isExpress, ...body }, request }) {
-      await noteBuyer(shop, path.token, customerToken(request));
+      await recordContact(shop, path.token, customerToken(request));
       if (isExpress) return express.begin(shop, path.token, body.payment_method, payer(request, path.token));
       return payments.authorise(shop, path.token, body, payer(request, path.token));
     },
@@ -63,7 +63,7 @@ export function checkoutHandlers({
       return payments.confirm(shop, path.token, body);
     },
     async createOrder(shop, { path, body, request }) {
-      await noteBuyer(shop, path.token, customerToken(request));
+      await recordContact(shop, path.token, customerToken(request));
       const { id, name, token, access_key } = await createOrders.create(shop, path.token, body, request);
       return {
         token,

@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { leaveOut, noteLost } from '../cart/cart-codes.ts';
+import { leaveOut, recordLostCodes } from '../cart/cart-codes.ts';
 import { orderItemsOf } from '../orders/lock-order.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
@@ -17,9 +17,9 @@ import type { CheckoutRow } from './checkout-rows.ts';
 import { servedCountries } from './countries.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { presentCompleted } from './present-completed.ts';
-import { reckonCheckout } from './calculate-checkout.ts';
-import { reckonInput } from './checkout-input.ts';
-import type { Supposed } from './checkout-input.ts';
+import { calculateCheckout } from './calculate-checkout.ts';
+import { checkoutInput } from './checkout-input.ts';
+import type { CheckoutAssumptions } from './checkout-input.ts';
 import { shippingLine } from './shipping-line.ts';
 
 /** What a shopper tells the checkout; a part that is missing stays as it is. */
@@ -57,7 +57,10 @@ export class CheckoutService {
     shop: ShopContext,
     token: string,
     locale: string,
-    { withoutDiscounts, ...supposed }: Supposed & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {},
+    {
+      withoutDiscounts,
+      ...supposed
+    }: CheckoutAssumptions & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {},
   ): Promise<Checkout> {
     const { row, cart } = await findCheckoutAndCart(shop, token);
     if (row.order_id !== null) return completed(shop, row, row.order_id);
@@ -82,19 +85,19 @@ export class CheckoutService {
       if (before.order_id !== null) throw new Refusal(422, 'checkout_completed');
       const draft = drafted(before, change);
       const cart = await cartOf(inside, draft);
-      const reckoned = await reckonCheckout(inside, cart, model, {
-        ...reckonInput(draft),
-        rateId: change.shipping_method === undefined ? reckonInput(draft).rateId : change.shipping_method,
+      const calculated = await calculateCheckout(inside, cart, model, {
+        ...checkoutInput(draft),
+        rateId: change.shipping_method === undefined ? checkoutInput(draft).rateId : change.shipping_method,
       });
-      if (change.shipping_method && !reckoned.rate) {
+      if (change.shipping_method && !calculated.rate) {
         throw new Refusal(422, 'shipping_method_unknown', undefined, [
           { field: 'shipping_method', code: 'shipping_method_unknown' },
         ]);
       }
-      if (change.tip && isTipTooLarge(change.tip, reckoned.result.totals.subtotal_price)) {
+      if (change.tip && isTipTooLarge(change.tip, calculated.result.totals.subtotal_price)) {
         throw new Refusal(422, 'tip_too_large', undefined, [{ field: 'tip', code: 'tip_too_large' }]);
       }
-      const row = { ...draft, shipping_line: reckoned.rate && shippingLine(reckoned.rate), updated_at: shop.now() };
+      const row = { ...draft, shipping_line: calculated.rate && shippingLine(calculated.rate), updated_at: shop.now() };
       const { email, phone, shipping_address, billing_address, shipping_line, note, gift_note, tip, updated_at } = row;
       await inside.db
         .update(checkouts)
@@ -111,8 +114,8 @@ export class CheckoutService {
           locale,
         })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
-      await noteLost(inside, cart, reckoned.lost);
-      return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), shop.now());
+      await recordLostCodes(inside, cart, calculated.lost);
+      return presentCheckout(row, calculated, this.#gateways.methods(shop, locale), shop.now());
     });
   }
 
@@ -135,12 +138,12 @@ export class CheckoutService {
     row: CheckoutRow,
     cart: CartRow,
     locale: string,
-    { paymentMethod, ...supposed }: Supposed & { paymentMethod?: string },
+    { paymentMethod, ...supposed }: CheckoutAssumptions & { paymentMethod?: string },
   ): Promise<Checkout> {
     const model = await this.#catalogue.model(shop, locale);
-    const reckoned = await reckonCheckout(shop, cart, model, reckonInput(row, supposed));
-    await noteLost(shop, cart, reckoned.lost);
-    return presentCheckout(row, reckoned, this.#gateways.methods(shop, locale), shop.now(), paymentMethod);
+    const calculated = await calculateCheckout(shop, cart, model, checkoutInput(row, supposed));
+    await recordLostCodes(shop, cart, calculated.lost);
+    return presentCheckout(row, calculated, this.#gateways.methods(shop, locale), shop.now(), paymentMethod);
   }
 }
 

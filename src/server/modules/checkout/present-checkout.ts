@@ -4,18 +4,18 @@ import { presentItem } from '../cart/present-cart.ts';
 import { agreedExpress } from '../payments/express/express-info.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { fullAddress } from './full-address.ts';
-import type { Reckoned } from './calculate-checkout.ts';
+import type { CheckoutTotals } from './calculate-checkout.ts';
 
 /** The state of a checkout that is not an order yet [core §3]. */
 export function presentCheckout(
   row: CheckoutRow,
-  reckoned: Reckoned,
+  calculated: CheckoutTotals,
   methods: readonly PaymentMethod[],
   now: Date,
   methodCode?: string,
 ): Checkout {
   const express = agreedExpress(row, now);
-  const plan = reckoned.lines.find(({ metadata }) => metadata.subscription)?.metadata.subscription;
+  const plan = calculated.lines.find(({ metadata }) => metadata.subscription)?.metadata.subscription;
   const method = methods.find(({ code }) => code === (methodCode ?? row.payment_method_code));
   return {
     token: row.token,
@@ -26,16 +26,16 @@ export function presentCheckout(
       gift_note: row.gift_note || undefined,
       shipping_address: address(row.shipping_address),
       billing_address: address(row.billing_address),
-      applied_discounts: reckoned.discounts.applied.map(({ id: _id, ...discount }) => discount),
+      applied_discounts: calculated.discounts.applied.map(({ id: _id, ...discount }) => discount),
     },
-    shipping: { rates: reckoned.rates, method: reckoned.rate?.id ?? null, required: reckoned.needsShipping },
+    shipping: { rates: calculated.rates, method: calculated.rate?.id ?? null, required: calculated.needsShipping },
     subscription: plan ?? null,
     order: null,
-    total: reckoned.result.totals,
+    total: calculated.result.totals,
     tipping: { enabled: true, amount: row.tip },
-    discounts: reckoned.held,
-    lost_codes: reckoned.lostCodes,
-    items: reckoned.lines.map((line, index) => presentItem(line, reckoned.result.lines[index]?.discount ?? 0)),
+    discounts: calculated.held,
+    lost_codes: calculated.lostCodes,
+    items: calculated.lines.map((line, index) => presentItem(line, calculated.result.lines[index]?.discount ?? 0)),
     payment: {
       method_code: method?.code ?? null,
       method_id: method?.id ?? null,
@@ -43,7 +43,7 @@ export function presentCheckout(
       ...(express && { express: { method_code: express.gateway, payer: express.payer ?? '' } }),
     },
     // Told here, so that nobody asks where there is nothing.
-    extra: reckoned.hasBumps ? { order_bump: 'yes' } : {},
+    extra: calculated.hasBumps ? { order_bump: 'yes' } : {},
   };
 }
 

@@ -7,7 +7,7 @@ import { findCustomer } from '../customers/sessions.ts';
  * Notes with a checkout whose order it will be: of who is signed in when it is paid or ordered, nobody's where nobody
  * is. A webhook that ends a payment finds it there.
  */
-export async function noteBuyer(
+export async function recordContact(
   shop: ShopContext,
   checkoutToken: string,
   customerToken: string | undefined,

@@ -12,7 +12,7 @@ import { isServed, provincesOf } from '../checkout/countries.ts';
 import { fullAddress } from '../checkout/full-address.ts';
 import type { CustomerRow } from './sessions.ts';
 
-export type GivenAddress = { address: Address; is_default: boolean };
+export type AddressInput = { address: Address; is_default: boolean };
 
 /** The addresses of a customer, the usual one first. */
 export async function listAddresses(shop: ShopContext, { id }: Pick<CustomerRow, 'id'>): Promise<CustomerAddress[]> {
@@ -30,7 +30,7 @@ export async function listAddresses(shop: ShopContext, { id }: Pick<CustomerRow,
 export function keepAddress(
   shop: ShopContext,
   { id: customer_id }: CustomerRow,
-  { address, is_default }: GivenAddress,
+  { address, is_default }: AddressInput,
   model: CatalogueModel,
   id?: number,
 ): Promise<CustomerAddress[]> {

@@ -53,7 +53,7 @@ function answer(
     title="${word}"
     allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
   ></iframe>`;
-  const film = html`<video
+  const clip = html`<video
       controls
       playsinline
       autoplay
@@ -89,7 +89,7 @@ function answer(
           </style>
         </head>
         <body>
-          ${provider === 'mux' ? film : frame}
+          ${provider === 'mux' ? clip : frame}
         </body>
       </html>`,
   );

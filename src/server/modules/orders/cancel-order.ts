@@ -7,16 +7,16 @@ import { endPayment } from '../payments/end-payment.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { movePayment } from '../payments/payment-rows.ts';
 import type { PaymentRow } from '../payments/payment-rows.ts';
-import { givenBack, sharesOf, takenFor, unitsBack } from './refunds/plan-refund.ts';
+import { refundedTotal, sharesOf, takenFor, unitsBack } from './refunds/plan-refund.ts';
 import { addRefund, refundsOf } from './refunds/refund-rows.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 import { changeOrder, lockOrder } from './lock-order.ts';
-import { noteOrderEvent } from './order-events.ts';
+import { recordOrderEvent } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
-import { putBackStock, putBackUses } from './restock.ts';
+import { restockItems, releaseDiscountUses } from './restock.ts';
 import { countSales } from './take-stock.ts';
 
-export interface CancelAct {
+export interface CancelRequest {
   by: 'shopper' | 'merchant';
   /** Units go back into stock. */
   restocks: boolean;
@@ -48,7 +48,7 @@ export async function cancelOrder(
   shop: ShopContext,
   gateways: Gateways,
   orderId: number,
-  { by, restocks, tells }: CancelAct,
+  { by, restocks, tells }: CancelRequest,
 ): Promise<OrderRow> {
   const {
     order,
@@ -62,14 +62,14 @@ export async function cancelOrder(
     const before = await refundsOf(inside, orderId);
     // Where units that were given back went was said then.
     const units = new Map(restocks ? held.items.map(({ id, qty }) => [id, qty - unitsBack(before, id)]) : []);
-    const isStocked = await putBackStock(inside, held.items, units);
+    const isStocked = await restockItems(inside, held.items, units);
     await countSales(
       inside,
       held.items.map(({ product_id, qty }) => ({ product_id, qty: -qty })),
     );
-    const isOffered = await putBackUses(inside, orderId, held.items);
+    const isOffered = await releaseDiscountUses(inside, orderId, held.items);
     const taken = takenFor(held);
-    const amount = taken - givenBack(before);
+    const amount = taken - refundedTotal(before);
     const untaken: PaymentRow[] = [];
     for (const payment of held.payments) {
       const moved = await movePayment(inside, payment, ['authorised'], { state: 'voiding', code: 'order_cancelled' });
@@ -88,7 +88,7 @@ export async function cancelOrder(
       cancelled_at: shop.now(),
       ...(taken === 0 && { financial_status: 'voided' }),
     });
-    await noteOrderEvent(inside, orderId, 'cancelled', { by, amount });
+    await recordOrderEvent(inside, orderId, 'cancelled', { by, amount });
     if (tells) await queueOrderNews(inside, cancelled, { kind: 'cancelled', amount, items: held.items });
     if (isStocked || isOffered) await bumpContentVersion(inside.db, shop.id);
     return { order: cancelled, left: untaken, asked: refunds };

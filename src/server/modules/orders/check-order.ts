@@ -7,9 +7,9 @@ import { unavailable } from '../cart/cart-refusals.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { isServed, provincesOf } from '../checkout/countries.ts';
 import { fullAddress } from '../checkout/full-address.ts';
-import type { Reckoned } from '../checkout/calculate-checkout.ts';
+import type { CheckoutTotals } from '../checkout/calculate-checkout.ts';
 import type { Gateway } from '../payments/gateway.ts';
-import type { OrderWish } from './order-input.ts';
+import type { OrderInput } from './order-input.ts';
 import { quantityProblem } from '#domain/product/quantity-rules.ts';
 import { zoneFor } from '#domain/shipping/shipping.ts';
 
@@ -19,32 +19,32 @@ import { zoneFor } from '#domain/shipping/shipping.ts';
  */
 export function checkOrder(
   row: CheckoutRow,
-  reckoned: Reckoned,
-  wish: OrderWish,
+  calculated: CheckoutTotals,
+  wish: OrderInput,
   gateway: Gateway | undefined,
 ): Gateway {
-  checkGoods(reckoned);
-  const missing = [...contactErrors(row), ...shippingErrors(row, reckoned), ...billingErrors(row)];
+  checkItems(calculated);
+  const missing = [...contactErrors(row), ...shippingErrors(row, calculated), ...billingErrors(row)];
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
-  if (reckoned.needsShipping && !reckoned.rate) throw refusalAt('shipping_method', 'shipping_method_required');
+  if (calculated.needsShipping && !calculated.rate) throw refusalAt('shipping_method', 'shipping_method_required');
   if (!wish.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
   // The shopper saw a price with the code: a dearer order must not be made in silence.
-  if (reckoned.lost[0]) throw refusalAt('discount_code', reckoned.lost[0].problem);
+  if (calculated.lost[0]) throw refusalAt('discount_code', calculated.lost[0].problem);
   if (!gateway) throw refusalAt('payment_method', 'payment_method_unknown');
   return gateway;
 }
 
 /** Refuses lines that nothing can be made of, whoever buys them. */
-export function checkGoods(reckoned: Reckoned): void {
-  if (reckoned.lines.length === 0) throw new Refusal(422, 'cart_empty');
-  const unsold = [...quantityErrors(reckoned), ...offerErrors(reckoned)];
+export function checkItems(calculated: CheckoutTotals): void {
+  if (calculated.lines.length === 0) throw new Refusal(422, 'cart_empty');
+  const unsold = [...quantityErrors(calculated), ...offerErrors(calculated)];
   if (unsold.length > 0) throw unavailable(unsold);
 }
 
 const refusalAt = (field: string, code: string) => new Refusal(422, code, undefined, [{ field, code }]);
 
 /** Lines may be older than the rule of their variant, and come from two carts that held an offer each. */
-function quantityErrors({ lines }: Reckoned): FieldError[] {
+function quantityErrors({ lines }: CheckoutTotals): FieldError[] {
   return lines.flatMap(({ qty, quantity_rule, offer_id, offer_most }, index) => {
     const taken = lines.reduce((sum, line) => (line.offer_id === offer_id ? sum + line.qty : sum), 0);
     const code =
@@ -54,7 +54,7 @@ function quantityErrors({ lines }: Reckoned): FieldError[] {
 }
 
 /** The shopper saw a price with the offer: a dearer order must not be made in silence. */
-function offerErrors({ lines }: Reckoned): FieldError[] {
+function offerErrors({ lines }: CheckoutTotals): FieldError[] {
   return lines.flatMap(({ metadata, offer_id }, index) =>
     metadata.upsell && offer_id === undefined
       ? [{ field: `items.${index}.metadata.upsell.id`, code: 'offer_ended' }]
@@ -70,7 +70,7 @@ function contactErrors({ email, phone }: CheckoutRow): FieldError[] {
   return errors;
 }
 
-function shippingErrors({ shipping_address }: CheckoutRow, { needsShipping, zones }: Reckoned): FieldError[] {
+function shippingErrors({ shipping_address }: CheckoutRow, { needsShipping, zones }: CheckoutTotals): FieldError[] {
   if (!needsShipping && !shipping_address) return [];
   const address = fullAddress(shipping_address ?? {});
   const isReached = !needsShipping || (isServed(zones, address.country_code) && zoneFor(zones, address) !== undefined);

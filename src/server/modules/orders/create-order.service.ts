@@ -11,8 +11,8 @@ import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { cartOf, lockCheckout } from '../checkout/checkout-rows.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
-import { reckonCheckout } from '../checkout/calculate-checkout.ts';
-import { reckonInput } from '../checkout/checkout-input.ts';
+import { calculateCheckout } from '../checkout/calculate-checkout.ts';
+import { checkoutInput } from '../checkout/checkout-input.ts';
 import { openPostPurchase } from './post-purchase/post-purchase-rows.ts';
 import { useOffers } from '../pricing/offers/offer-prices.ts';
 import { keepUploads } from '../uploads/upload.service.ts';
@@ -20,13 +20,13 @@ import { checkOrder } from './check-order.ts';
 import { endPayment } from '../payments/end-payment.ts';
 import { orderWords } from '../payments/gateways.ts';
 import type { Gateways } from '../payments/gateways.ts';
-import { callOff, latestPayment, reread, takeForOrder } from '../payments/payment-rows.ts';
+import { cancel, latestPayment, reread, takeForOrder } from '../payments/payment-rows.ts';
 import type { PaymentRow } from '../payments/payment-rows.ts';
 import type { PaymentService } from '../payments/payment.service.ts';
-import { noteOrderEvent } from './order-events.ts';
+import { recordOrderEvent } from './order-events.ts';
 import { newOrder, newOrderItems } from './order-rows.ts';
 import type { OrderRow } from './order-rows.ts';
-import type { OrderCaller, OrderWish } from './order-input.ts';
+import type { OrderCaller, OrderInput } from './order-input.ts';
 import { paymentFor } from './payment-for.ts';
 import { takeStock } from './take-stock.ts';
 import { useDiscounts } from './count-discounts.ts';
@@ -45,7 +45,7 @@ export class CreateOrderService {
     this.#deps = deps;
   }
 
-  async create(shop: ShopContext, token: string, wish: OrderWish, caller: OrderCaller): Promise<OrderRow> {
+  async create(shop: ShopContext, token: string, wish: OrderInput, caller: OrderCaller): Promise<OrderRow> {
     const { gateways, payments } = this.#deps;
     try {
       const { order, payment } = await this.#make(shop, token, wish, caller);
@@ -60,7 +60,7 @@ export class CreateOrderService {
   async #make(
     shop: ShopContext,
     token: string,
-    wish: OrderWish,
+    wish: OrderInput,
     caller: OrderCaller,
   ): Promise<{ order: OrderRow; payment?: PaymentRow }> {
     const { catalogue, gateways } = this.#deps;
@@ -70,40 +70,43 @@ export class CreateOrderService {
       const row = await lockCheckout(inside, token);
       if (row.order_id !== null) return { order: await orderOf(inside, row.order_id) };
       const cart = await cartOf(inside, row, { lock: true });
-      const reckoned = await reckonCheckout(inside, cart, model, reckonInput(row));
+      const calculated = await calculateCheckout(inside, cart, model, checkoutInput(row));
       const gateway = checkOrder(
         row,
-        reckoned,
+        calculated,
         wish,
         gateways.find(inside, wish.payment_method, wish.payment_method_id),
       );
       const last = await latestPayment(inside, token);
-      const payment = paymentFor(gateway, last, reckoned.result.totals.total_price, shop.row.default_currency);
-      const { counted, isFew } = await takeStock(inside, reckoned.lines);
+      const payment = paymentFor(gateway, last, calculated.result.totals.total_price, shop.row.default_currency);
+      const { counted, isFew } = await takeStock(inside, calculated.lines);
       await emptyCart(inside, cart);
-      const order = await insertOrder(inside, (named) => newOrder(inside, row, reckoned, gateway, caller, named));
+      const order = await insertOrder(inside, (named) => newOrder(inside, row, calculated, gateway, caller, named));
       const items = await inside.db
         .insert(orderItems)
-        .values(newOrderItems(inside, order.id, reckoned, counted))
+        .values(newOrderItems(inside, order.id, calculated, counted))
         .returning();
       await keepUploads(
         inside,
         items.flatMap(({ properties }) => Object.values(properties)),
       );
-      await noteOrderEvent(inside, order.id, 'placed');
-      const isTakenUp = await useOffers(inside, reckoned.lines);
+      await recordOrderEvent(inside, order.id, 'placed');
+      const isTakenUp = await useOffers(inside, calculated.lines);
       await useDiscounts(
         inside,
         order.id,
-        reckoned.discounts.applied.map(({ id }) => id),
+        calculated.discounts.applied.map(({ id }) => id),
         order.email,
       );
       if (payment) await takeForOrder(inside, payment, order.id);
-      const left = payment ? undefined : await callOff(inside, last, 'payment_replaced');
+      const left = payment ? undefined : await cancel(inside, last, 'payment_replaced');
       await finishCheckout(inside, row, order);
       // With something to offer the mail waits, so that it tells of everything once.
       if (
-        !(await openPostPurchase(inside, order, reckoned.lines, model, { isLater: gateway.pays === 'later', payment }))
+        !(await openPostPurchase(inside, order, calculated.lines, model, {
+          isLater: gateway.pays === 'later',
+          payment,
+        }))
       )
         await queueOrderConfirmation(inside, order, items, orderWords(gateway, locale), caller);
       if (isFew || isTakenUp) await bumpContentVersion(inside.db, shop.id);

@@ -4,24 +4,24 @@ import { orderItems, orders } from '#server/db/schema/order.ts';
 import { payments } from '#server/db/schema/payment.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { PaymentRow } from '../payments/payment-rows.ts';
-import { parcelsOf } from './shipments/shipment-rows.ts';
-import type { ParcelRow } from './shipments/shipment-rows.ts';
+import { shipmentsOf } from './shipments/shipment-rows.ts';
+import type { ShipmentRow } from './shipments/shipment-rows.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 
 /** An order, what it holds and the payments it has, locked together. */
-export interface HeldOrder {
+export interface LockedOrder {
   order: OrderRow;
   items: OrderItemRow[];
   /** The one it was made with, then those of what was added after it; none where it is paid outside the shop. */
   payments: PaymentRow[];
-  parcels: ParcelRow[];
+  shipments: ShipmentRow[];
 }
 
 /**
  * Locks an order until the transaction ends: whoever changes one waits here for the other. Its payments come first, as
  * they do where a gateway's answer is written down. Refuses with 404 a number of no order.
  */
-export async function lockOrder(shop: ShopContext, id: number): Promise<HeldOrder> {
+export async function lockOrder(shop: ShopContext, id: number): Promise<LockedOrder> {
   const paid = await shop.db
     .select()
     .from(payments)
@@ -34,7 +34,7 @@ export async function lockOrder(shop: ShopContext, id: number): Promise<HeldOrde
     .where(and(eq(orders.shop_id, shop.id), eq(orders.id, id)))
     .for('update');
   if (!order) throw new Refusal(404, 'order_not_found');
-  return { order, payments: paid, items: await orderItemsOf(shop, id), parcels: await parcelsOf(shop, id) };
+  return { order, payments: paid, items: await orderItemsOf(shop, id), shipments: await shipmentsOf(shop, id) };
 }
 
 export function orderItemsOf(shop: ShopContext, id: number): Promise<OrderItemRow[]> {

@@ -2,7 +2,7 @@ import { Refusal } from '#api/core/refusal.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { changeOrder, lockOrder } from './lock-order.ts';
-import { noteOrderEvent } from './order-events.ts';
+import { recordOrderEvent } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function markPaid(shop: ShopContext, orderId: number): Promise<Orde
     if (order.cancelled_at !== null) throw new Refusal(409, 'order_cancelled');
     if (order.financial_status !== 'pending') return order;
     const paid = await changeOrder(inside, order, { financial_status: 'paid' });
-    await noteOrderEvent(inside, orderId, 'paid', { amount: order.total_price });
+    await recordOrderEvent(inside, orderId, 'paid', { amount: order.total_price });
     return paid;
   });
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { OrderEventRow } from './order-timeline.ts';
 
 /** Writes down what happened to an order, in the transaction in which it happens: its timeline is made of these. */
-export async function noteOrderEvent(
+export async function recordOrderEvent(
   shop: ShopContext,
   order_id: number,
   kind: OrderEventKind,

@@ -2,7 +2,7 @@ import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { AppliedDiscount, TaxLine } from '#server/db/schema/json.ts';
 import type { orderItems, orders } from '#server/db/schema/order.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
-import type { Reckoned } from '../checkout/calculate-checkout.ts';
+import type { CheckoutTotals } from '../checkout/calculate-checkout.ts';
 import { shippingLine } from '../checkout/shipping-line.ts';
 import type { Gateway } from '../payments/gateway.ts';
 
@@ -18,12 +18,12 @@ type Named = { number: number; name: string };
 export function newOrder(
   shop: ShopContext,
   row: CheckoutRow,
-  reckoned: Reckoned,
+  calculated: CheckoutTotals,
   gateway: Gateway,
   buyer: Buyer,
   { number, name }: Named,
 ): typeof orders.$inferInsert {
-  const { totals } = reckoned.result;
+  const { totals } = calculated.result;
   return {
     shop_id: shop.id,
     token: shop.token(),
@@ -36,7 +36,7 @@ export function newOrder(
     phone: row.phone,
     shipping_address: row.shipping_address,
     billing_address: row.billing_address ?? row.shipping_address,
-    shipping_line: reckoned.rate && shippingLine(reckoned.rate),
+    shipping_line: calculated.rate && shippingLine(calculated.rate),
     currency: shop.row.default_currency,
     presentment_currency: buyer.currency.code,
     presentment_rate: buyer.currency.rate,
@@ -52,8 +52,8 @@ export function newOrder(
     total_extra_fee: totals.total_extra_fee,
     total_price: totals.total_price,
     is_include_shipping_tax: totals.is_include_shipping_tax,
-    discounts: reckoned.discounts.applied satisfies AppliedDiscount[],
-    tax_lines: taxLines(reckoned, totals.total_tax + totals.tax_price_include),
+    discounts: calculated.discounts.applied satisfies AppliedDiscount[],
+    tax_lines: taxLines(calculated, totals.total_tax + totals.tax_price_include),
     note: row.note,
     gift_note: row.gift_note,
     payment_method_code: gateway.code,
@@ -75,11 +75,11 @@ function financialStatus({ pays }: Gateway, total: number): OrderRow['financial_
 export function newOrderItems(
   shop: ShopContext,
   order_id: number,
-  reckoned: Pick<Reckoned, 'lines' | 'result' | 'taxRate'>,
+  calculated: Pick<CheckoutTotals, 'lines' | 'result' | 'taxRate'>,
   counted: ReadonlySet<number>,
 ): (typeof orderItems.$inferInsert)[] {
-  return reckoned.lines.map((line, index) => {
-    const { discount = 0, tax = 0 } = reckoned.result.lines[index] ?? {};
+  return calculated.lines.map((line, index) => {
+    const { discount = 0, tax = 0 } = calculated.result.lines[index] ?? {};
     return {
       shop_id: shop.id,
       order_id,
@@ -95,7 +95,7 @@ export function newOrderItems(
       compare_at_price: line.compare_at_price,
       total_discount: discount,
       total_tax: tax,
-      tax_lines: taxLines(reckoned, tax),
+      tax_lines: taxLines(calculated, tax),
       properties: line.properties,
       metadata: asOrdered(line) as (typeof orderItems.$inferInsert)['metadata'],
       weight: line.weight,
@@ -111,7 +111,7 @@ function asOrdered({
   selling_plan_name: name,
   offer_title: title,
   offer_id,
-}: Reckoned['lines'][number]) {
+}: CheckoutTotals['lines'][number]) {
   return {
     ...rest,
     ...(subscription && { subscription: { ...subscription, ...(name !== undefined && { name }) } }),
@@ -120,6 +120,6 @@ function asOrdered({
   };
 }
 
-function taxLines({ taxRate }: Pick<Reckoned, 'taxRate'>, price: number): TaxLine[] {
+function taxLines({ taxRate }: Pick<CheckoutTotals, 'taxRate'>, price: number): TaxLine[] {
   return taxRate && price > 0 ? [{ title: taxRate.title, rate: taxRate.rate, price }] : [];
 }

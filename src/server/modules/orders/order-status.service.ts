@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { refundsOf } from './refunds/refund-rows.ts';
-import { parcelsOf } from './shipments/shipment-rows.ts';
+import { shipmentsOf } from './shipments/shipment-rows.ts';
 import { orderItemsOf } from './lock-order.ts';
 import { orderEventsOf } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -29,14 +29,14 @@ export class OrderStatusService {
   }
 
   async present(shop: ShopContext, order: OrderRow, viewer: OrderViewer, locale: string): Promise<OrderStatus> {
-    const [model, items, parcels, refunded, events] = await Promise.all([
+    const [model, items, shipments, refunded, events] = await Promise.all([
       this.#catalogue.model(shop, locale),
       orderItemsOf(shop, order.id),
-      parcelsOf(shop, order.id),
+      shipmentsOf(shop, order.id),
       refundsOf(shop, order.id),
       orderEventsOf(shop, order.id),
     ]);
-    return presentOrder({ order, items, parcels, refunded, events }, viewer, model, this.#gateways);
+    return presentOrder({ order, items, shipments, refunded, events }, viewer, model, this.#gateways);
   }
 }
 
@@ -62,7 +62,7 @@ export async function orderInfo(shop: ShopContext, token: string, viewer: OrderV
   if (!order) throw new Refusal(404, 'order_not_found');
   return presentInfo(
     order,
-    await parcelsOf(shop, order.id),
+    await shipmentsOf(shop, order.id),
     order.checkout_token === token ? { key: order.access_key } : viewer,
   );
 }

@@ -1,7 +1,7 @@
 import { ORDER_EVENTS, TRACKING_STATUSES } from '#domain/order/order.ts';
 import type { TimelineEntry } from '#domain/order/order.ts';
 import type { orderEvents } from '#server/db/schema/order.ts';
-import type { ParcelRow } from './shipments/shipment-rows.ts';
+import type { ShipmentRow } from './shipments/shipment-rows.ts';
 import type { OrderRow } from './order-rows.ts';
 
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'kind' | 'data' | 'created_at'>;
@@ -12,17 +12,17 @@ export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'kind' | 'data
  */
 export function timelineOf(
   { created_at }: Pick<OrderRow, 'created_at'>,
-  parcels: readonly ParcelRow[],
+  shipments: readonly ShipmentRow[],
   events: readonly OrderEventRow[],
 ): TimelineEntry[] {
   const told = events.flatMap(entryOf);
   const noted = new Set(told.map(({ parcel }) => parcel));
-  const sent = parcels.filter(({ id }) => !noted.has(id)).flatMap(unnoted);
+  const sent = shipments.filter(({ id }) => !noted.has(id)).flatMap(unnoted);
   const placed: TimelineEntry = { kind: 'placed', date: created_at.toISOString() };
   return [placed, ...[...told, ...sent].toSorted((a, b) => a.date.localeCompare(b.date))];
 }
 
-function unnoted({ id, status, created_at, updated_at }: ParcelRow): TimelineEntry[] {
+function unnoted({ id, status, created_at, updated_at }: ShipmentRow): TimelineEntry[] {
   const sent: TimelineEntry = { kind: 'shipped', date: created_at.toISOString(), parcel: id };
   return status === 'processing'
     ? [sent]

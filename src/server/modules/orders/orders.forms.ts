@@ -26,7 +26,7 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
     {
       path: '/orders/cancel',
       async handle(shop, call) {
-        const held = await orNull(heldOrder(shop, call));
+        const held = await orNull(lockedOrder(shop, call));
         if (!held) return LOST;
         try {
           await call.request.limit('order-cancel', CANCEL_BOUND);
@@ -42,7 +42,7 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
     {
       path: '/orders/reorder',
       async handle(shop, call) {
-        const held = await orNull(heldOrder(shop, call));
+        const held = await orNull(lockedOrder(shop, call));
         if (!held) return LOST;
         const { cart, added, missing } = await reorder(shop, carts, held.order, {
           token: call.request.cookie(COOKIES.cartToken),
@@ -66,14 +66,14 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
 /** One answer to an order that is not there and to a key that is not its own. */
 const LOST = { location: '/page-not-found' };
 
-interface Held {
+interface OrderForm {
   order: OrderRow;
   page: string;
   /** The browser keeps the key it came with, so that the page it is led back to knows its holder. */
   cookies: Cookies;
 }
 
-async function heldOrder(shop: ShopContext, { form: { token = '', key }, request }: FormCall): Promise<Held> {
+async function lockedOrder(shop: ShopContext, { form: { token = '', key }, request }: FormCall): Promise<OrderForm> {
   const order = await findOrder(shop, token);
   requireHolder({ key: key ?? request.cookie(orderKeyCookie(order.token)) }, order);
   return { order, page: `/orders/${order.token}`, cookies: orderKeyOf(order) };

@@ -1,11 +1,11 @@
 import type { Totals } from '#domain/checkout/checkout.ts';
-import type { OrderInfo, OrderItem, OrderStatus, Parcel } from '#domain/order/order.ts';
+import type { OrderInfo, OrderItem, OrderStatus, Shipment } from '#domain/order/order.ts';
 import { sumDone } from '#domain/order/refund.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { fullAddress } from '../checkout/full-address.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { RefundRow } from './refunds/plan-refund.ts';
-import type { ParcelRow } from './shipments/shipment-rows.ts';
+import type { ShipmentRow } from './shipments/shipment-rows.ts';
 import { cancelProblem } from './cancel-order.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 import { timelineOf } from './order-timeline.ts';
@@ -17,7 +17,7 @@ import type { OrderViewer } from './order-viewer.ts';
 export interface WholeOrder {
   order: OrderRow;
   items: readonly OrderItemRow[];
-  parcels: readonly ParcelRow[];
+  shipments: readonly ShipmentRow[];
   refunded: readonly RefundRow[];
   events: readonly OrderEventRow[];
 }
@@ -27,7 +27,7 @@ export interface WholeOrder {
  * parcel number [core §2].
  */
 export function presentOrder(
-  { order, items, parcels, refunded, events }: WholeOrder,
+  { order, items, shipments, refunded, events }: WholeOrder,
   viewer: OrderViewer,
   model: CatalogueModel,
   gateways: Gateways,
@@ -35,9 +35,9 @@ export function presentOrder(
   const isHolder = holds(viewer, order);
   const line = order.shipping_line;
   return {
-    ...presentInfo(order, parcels, viewer),
-    ...orderState(order, parcels),
-    timeline: timelineOf(order, parcels, events),
+    ...presentInfo(order, shipments, viewer),
+    ...orderState(order, shipments),
+    timeline: timelineOf(order, shipments, events),
     can_cancel: isHolder && cancelProblem(order) === null,
     refunded: sumDone(refunded),
     payment: { method_code: order.payment_method_code, ...gateways.words(order.payment_method_code, order.locale) },
@@ -62,7 +62,7 @@ export function presentOrder(
 }
 
 /** What every answer about an order has [acc §3]. */
-export function presentInfo(order: OrderRow, parcels: readonly ParcelRow[], viewer: OrderViewer): OrderInfo {
+export function presentInfo(order: OrderRow, shipments: readonly ShipmentRow[], viewer: OrderViewer): OrderInfo {
   const isHolder = holds(viewer, order);
   return {
     id: order.id,
@@ -70,17 +70,17 @@ export function presentInfo(order: OrderRow, parcels: readonly ParcelRow[], view
     name: order.name,
     access_key: isHolder ? order.access_key : null,
     create_date: order.created_at.toISOString(),
-    tracking_data: parcels.map((parcel) => presentParcel(parcel, isHolder)),
+    tracking_data: shipments.map((parcel) => presentShipment(parcel, isHolder)),
   };
 }
 
 /** Treated as failures [core §4]. */
-const FAILURES: ReadonlySet<ParcelRow['status']> = new Set(['not_found', 'invalid', 'error']);
+const FAILURES: ReadonlySet<ShipmentRow['status']> = new Set(['not_found', 'invalid', 'error']);
 
-function presentParcel(
-  { id, status, carrier, tracking_number, tracking_url, items, created_at }: ParcelRow,
+function presentShipment(
+  { id, status, carrier, tracking_number, tracking_url, items, created_at }: ShipmentRow,
   isHolder: boolean,
-): Parcel {
+): Shipment {
   return {
     id,
     status,
@@ -100,9 +100,9 @@ type StateColumns = Pick<OrderRow, 'cancelled_at' | 'financial_status' | 'fulfil
 /** How far an order is; its parcels in the order they were sent. */
 export function orderState(
   order: StateColumns,
-  parcels: readonly Pick<ParcelRow, 'status'>[],
+  shipments: readonly Pick<ShipmentRow, 'status'>[],
 ): Pick<OrderStatus, 'status' | 'tracking_status'> {
-  return { status: statusOf(order), tracking_status: parcels.at(-1)?.status ?? 'processing' };
+  return { status: statusOf(order), tracking_status: shipments.at(-1)?.status ?? 'processing' };
 }
 
 function statusOf({ cancelled_at, financial_status, fulfillment_status }: StateColumns): OrderStatus['status'] {

@@ -15,7 +15,7 @@ export type Units = ReadonlyMap<number, number>;
  * Variants are locked in the order of their numbers, as orders lock them. Answers whether pages may say something else
  * of their stock now.
  */
-export async function putBackStock(shop: ShopContext, items: readonly OrderItemRow[], units: Units): Promise<boolean> {
+export async function restockItems(shop: ShopContext, items: readonly OrderItemRow[], units: Units): Promise<boolean> {
   const back = new Map<number, number>();
   for (const { id, variant_id, units_held } of items) {
     const count = Math.min(units.get(id) ?? 0, units_held);
@@ -42,7 +42,7 @@ export async function putBackStock(shop: ShopContext, items: readonly OrderItemR
  * Gives back an order's uses of offers and discounts, in the order in which orders take them; each counts for what its
  * row says. Answers whether an offer may show again.
  */
-export async function putBackUses(
+export async function releaseDiscountUses(
   shop: ShopContext,
   orderId: number,
   items: readonly OrderItemRow[],

@@ -11,7 +11,7 @@ import type { OrderCaller } from '../orders/order-input.ts';
 import type { PostPurchaseService } from '../orders/post-purchase/post-purchase.service.ts';
 import { endPayment, UNHEARD_TRIES } from './end-payment.ts';
 import type { Gateways } from './gateways.ts';
-import { callOff, reread } from './payment-rows.ts';
+import { cancel, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { PaymentService } from './payment.service.ts';
 
@@ -44,7 +44,7 @@ export async function completePayment(
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // Where the checkout itself is gone, nobody has called it off with it.
-    const left = await callOff(shop, await reread(shop, row), error.code);
+    const left = await cancel(shop, await reread(shop, row), error.code);
     if (left) await endPayment(shop, gateways, left);
     shop.log.warn({ payment: row.id, code: error.code }, 'payment called off: no order can be made of it');
   }
@@ -109,7 +109,7 @@ async function end(shop: ShopContext, deps: RecoverDeps, row: PaymentRow): Promi
   if (known === null && row.tries < UNHEARD_TRIES) return;
   // Nobody waits any more: what the gateway was never asked for is not asked for now.
   const isAbandoned = known === null || known.state === 'requires_action';
-  const left = isAbandoned ? await callOff(shop, row, 'payment_abandoned') : known;
+  const left = isAbandoned ? await cancel(shop, row, 'payment_abandoned') : known;
   if (left?.state === 'voiding') await endPayment(shop, deps.gateways, left);
 }
 

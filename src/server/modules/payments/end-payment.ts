@@ -5,7 +5,7 @@ import type { Json } from '#server/db/schema/json.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { queueOrderNews } from '../orders/mails/order-updates.ts';
-import { noteOrderEvent } from '../orders/order-events.ts';
+import { recordOrderEvent } from '../orders/order-events.ts';
 import type { GatewayAnswer } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { authorisationOf, movePayment, recordAnswer, reread } from './payment-rows.ts';
@@ -39,16 +39,16 @@ async function take(shop: ShopContext, gateways: Gateways, row: PaymentRow, orde
   // The gateway will say when it has the money; until then the order is not paid.
   if (answer.state === 'processing') return;
   if (answer.state !== 'captured') throw new Error(`Payment ${row.id} could not be taken: ${answer.state}`);
-  await inTransaction(shop, (inside) => noteTaken(inside, row, orderId));
+  await inTransaction(shop, (inside) => recordTaken(inside, row, orderId));
 }
 
 /**
  * Writes down that the gateway has taken a payment for its order, once, and that the order is paid. Inside a
  * transaction.
  */
-export async function noteTaken(shop: ShopContext, row: PaymentRow, orderId: number): Promise<void> {
+export async function recordTaken(shop: ShopContext, row: PaymentRow, orderId: number): Promise<void> {
   if (await movePayment(shop, row, ['authorised'], { state: 'captured' }))
-    await tellOrder(shop, orderId, 'paid', { payment: row.id, amount: row.amount });
+    await printOrder(shop, orderId, 'paid', { payment: row.id, amount: row.amount });
 }
 
 /**
@@ -99,7 +99,7 @@ export async function losePayment(shop: ShopContext, row: PaymentRow, answer: Lo
   const lost = await inTransaction(shop, async (inside) => {
     const moved = await movePayment(inside, row, ['authorised'], { state: 'voided', code });
     if (moved && moved.order_id !== null)
-      await tellOrder(inside, moved.order_id, 'payment_failed', {
+      await printOrder(inside, moved.order_id, 'payment_failed', {
         payment: row.id,
         amount: row.amount,
         reason: code ?? answer.state,
@@ -116,7 +116,7 @@ export async function losePayment(shop: ShopContext, row: PaymentRow, answer: Lo
 
 const STATUS_AFTER = { paid: 'paid', payment_failed: 'pending' } as const;
 
-async function tellOrder(
+async function printOrder(
   shop: ShopContext,
   order_id: number,
   kind: keyof typeof STATUS_AFTER,
@@ -133,6 +133,6 @@ async function tellOrder(
     .set(change)
     .where(and(isIt, eq(orders.financial_status, 'authorized')))
     .returning();
-  await noteOrderEvent(shop, order_id, kind, data);
+  await recordOrderEvent(shop, order_id, kind, data);
   if (told && kind === 'payment_failed') await queueOrderNews(shop, told, { kind: 'paymentFailed' });
 }

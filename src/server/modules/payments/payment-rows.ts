@@ -150,7 +150,7 @@ export function outcomeOf(
  * Calls off a checkout's payment that no order has, nor has got meanwhile; the gateway hears of it once the transaction
  * has ended.
  */
-export async function callOff(
+export async function cancel(
   shop: ShopContext,
   row: PaymentRow | undefined,
   code: string,

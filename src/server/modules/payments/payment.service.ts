@@ -2,28 +2,28 @@ import { Refusal } from '#api/core/refusal.ts';
 import type { ChargeOutcome } from '#domain/payment/payment.ts';
 import { GATEWAY_ANSWER_MS, PAYMENT_KEY_SECONDS } from '#domain/payment/payment-limits.ts';
 import { payments } from '#server/db/schema/payment.ts';
-import type { PaymentWish } from '#server/db/schema/payment.ts';
+import type { PaymentInput } from '#server/db/schema/payment.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { cartOf, findCheckout, lockCheckout } from '../checkout/checkout-rows.ts';
-import { reckonCheckout } from '../checkout/calculate-checkout.ts';
-import { reckonInput } from '../checkout/checkout-input.ts';
+import { calculateCheckout } from '../checkout/calculate-checkout.ts';
+import { checkoutInput } from '../checkout/checkout-input.ts';
 import { agreedExpress, setExpress } from './express/express-info.ts';
 import { offersAfter } from '../orders/post-purchase/post-purchase-rows.ts';
 import { checkOrder } from '../orders/check-order.ts';
-import type { OrderCaller, OrderWish } from '../orders/order-input.ts';
+import type { OrderCaller, OrderInput } from '../orders/order-input.ts';
 import { checkStock } from '../orders/take-stock.ts';
 import type { Gateways } from './gateways.ts';
-import { authorisationOf, callOff, isLive, latestPayment, movePayment, outcomeOf, reread } from './payment-rows.ts';
+import { authorisationOf, cancel, isLive, latestPayment, movePayment, outcomeOf, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import { endPayment } from './end-payment.ts';
-import { noteAnswer, refreshPayment } from './refresh-payment.ts';
+import { applyAnswer, refreshPayment } from './refresh-payment.ts';
 
 /**
  * What a shopper pays with: the payment component's token, never a card; none at a gateway that has a page of its own.
  */
-export type ChargeWish = OrderWish & { payment_token?: string };
+export type ChargeInput = OrderInput & { payment_token?: string };
 
 /**
  * `countTry` refuses who tries too many cards. `askedKey` is the key of the call: under it one payment is begun,
@@ -52,7 +52,7 @@ export class PaymentService {
   }
 
   /** Asks for exactly what the checkout costs at this moment. Asked again while that is under way it joins in. */
-  async authorise(shop: ShopContext, token: string, wish: ChargeWish, caller: PaymentCaller): Promise<ChargeOutcome> {
+  async authorise(shop: ShopContext, token: string, wish: ChargeInput, caller: PaymentCaller): Promise<ChargeOutcome> {
     const begun = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, caller));
     if (begun.calledOff) await endPayment(shop, this.#deps.gateways, begun.calledOff);
     if (!begun.row) return begun.outcome;
@@ -73,7 +73,7 @@ export class PaymentService {
     const now = await this.refreshInTime(shop, row);
     if (!now) return { status: 'processing' };
     if (!abandon || now.state !== 'requires_action') return outcomeOf(now, shop.now());
-    const left = await callOff(shop, now, 'payment_abandoned');
+    const left = await cancel(shop, now, 'payment_abandoned');
     if (left) await endPayment(shop, this.#deps.gateways, left);
     return outcomeOf(await reread(shop, now), shop.now());
   }
@@ -97,7 +97,7 @@ export class PaymentService {
     );
   }
 
-  async #begin(shop: ShopContext, token: string, wish: ChargeWish, caller: PaymentCaller): Promise<Begun> {
+  async #begin(shop: ShopContext, token: string, wish: ChargeInput, caller: PaymentCaller): Promise<Begun> {
     const checkout = await lockCheckout(shop, token);
     if (checkout.order_id !== null) return { outcome: { status: 'authorised' } };
     const { catalogue, gateways } = this.#deps;
@@ -107,15 +107,15 @@ export class PaymentService {
       return { row: last, outcome: outcomeOf(last, shop.now()) };
     if (last?.blocked_until && last.blocked_until > shop.now()) return { outcome: outcomeOf(last, shop.now()) };
     const model = await catalogue.model(shop, locale);
-    const reckoned = await reckonCheckout(shop, await cartOf(shop, checkout), model, reckonInput(checkout));
+    const calculated = await calculateCheckout(shop, await cartOf(shop, checkout), model, checkoutInput(checkout));
     const gateway = checkOrder(
       checkout,
-      reckoned,
+      calculated,
       wish,
       gateways.find(shop, wish.payment_method, wish.payment_method_id),
     );
-    await checkStock(shop, reckoned.lines);
-    const amount = reckoned.result.totals.total_price;
+    await checkStock(shop, calculated.lines);
+    const amount = calculated.result.totals.total_price;
     if (gateway.pays === 'later' || amount === 0) return { outcome: { status: 'authorised' } };
     const agreed = agreedExpress(checkout, shop.now());
     const express = wish.payment_token === undefined && agreed?.gateway === gateway.code ? agreed : undefined;
@@ -132,7 +132,7 @@ export class PaymentService {
         { field: 'payment_method', code: 'payment_method_unknown' },
       ]);
     await caller.countTry();
-    const calledOff = await callOff(shop, last, 'payment_replaced');
+    const calledOff = await cancel(shop, last, 'payment_replaced');
     // What was agreed to in a wallet pays once.
     if (express) await setExpress(shop, token, null);
     const [row] = await shop.db
@@ -148,8 +148,8 @@ export class PaymentService {
         asked_key: caller.askedKey,
         source,
         wish: {
-          ...wishOf(wish, caller),
-          ...(gateway.authoriseAgain && offersAfter(reckoned.lines, model, shop.now()).length > 0 && { keeps: true }),
+          ...inputOf(wish, caller),
+          ...(gateway.authoriseAgain && offersAfter(calculated.lines, model, shop.now()).length > 0 && { keeps: true }),
         },
         created_at: shop.now(),
         updated_at: shop.now(),
@@ -183,7 +183,7 @@ export class PaymentService {
     try {
       const isKeyKnown = shop.now().getTime() - row.created_at.getTime() < PAYMENT_KEY_SECONDS * 1000;
       return isKeyKnown
-        ? await noteAnswer(shop, gateways, row, await gateways.of(row).authorise(shop, authorisationOf(row)))
+        ? await applyAnswer(shop, gateways, row, await gateways.of(row).authorise(shop, authorisationOf(row)))
         : ((await this.refresh(shop, row)) ?? row);
     } catch (error) {
       shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
@@ -206,9 +206,9 @@ export class PaymentService {
 
 type Begun = { outcome: ChargeOutcome; row?: PaymentRow; calledOff?: PaymentRow };
 
-function wishOf(
-  { payment_method, payment_method_id }: ChargeWish,
+function inputOf(
+  { payment_method, payment_method_id }: ChargeInput,
   { locale, currency, origin, prefix }: OrderCaller,
-): PaymentWish {
+): PaymentInput {
   return { payment_method, payment_method_id, locale: locale.code, currency: currency.code, origin, prefix };
 }

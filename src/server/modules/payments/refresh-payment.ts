@@ -20,11 +20,11 @@ export async function refreshPayment(
     reference === null
       ? await gateway.find(shop, authorisationOf(row))
       : await gateway.confirm(shop, { reference, key });
-  return answer && noteAnswer(shop, gateways, row, answer);
+  return answer && applyAnswer(shop, gateways, row, answer);
 }
 
 /** Writes an answer down; what no order can come of is given back. */
-export async function noteAnswer(
+export async function applyAnswer(
   shop: ShopContext,
   gateways: Gateways,
   row: PaymentRow,

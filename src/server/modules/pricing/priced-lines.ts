@@ -43,7 +43,7 @@ export async function priceLines(
       basket: basketOf(rows, ({ variant_id }) => unitOf(sellables.get(variant_id))),
     }),
   ]);
-  const pieces = piecesByProduct(rows, sellables, offers);
+  const pieces = quantityByProduct(rows, sellables, offers);
   return rows.flatMap((row) => {
     const sellable = sellables.get(row.variant_id);
     if (!sellable) return [];
@@ -94,7 +94,7 @@ export async function priceLines(
 }
 
 /** All variants of a product count together; what takes up another offer, while it stands, does not. */
-function piecesByProduct(
+function quantityByProduct(
   rows: CartLines['rows'],
   sellables: CartLines['sellables'],
   offers: OfferPrices,

@@ -4,14 +4,14 @@ import type { Database } from '#server/db/database.ts';
 import type { ReviewPhoto } from '#server/db/schema/json.ts';
 import { products, reviews } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
-import { PictureRefusedError } from '#server/images/picture-store.ts';
-import type { PictureStore } from '#server/images/picture-store.ts';
+import { ImageRefusedError } from '#server/images/image-store.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
 import { withoutMetadata } from '#server/images/without-metadata.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
 import { contentChangesSoon } from '#server/pages/content-changed.ts';
 import type { JobHandler } from '#server/queue/worker.ts';
 
-type Deps = { database: Database; store: PictureStore; uploads: UploadStore; now(): Date };
+type Deps = { database: Database; store: ImageStore; uploads: UploadStore; now(): Date };
 
 /**
  * Makes pictures of a review's photos, without what a camera writes beside them, such as the place. One that is no
@@ -47,7 +47,7 @@ export function reviewPhotos({ database: { db }, store, uploads, now }: Deps): J
       try {
         return await store.keep(found!.shop, `review-${found!.product}`, await withoutMetadata(bytes));
       } catch (error) {
-        if (error instanceof PictureRefusedError) return undefined;
+        if (error instanceof ImageRefusedError) return undefined;
         throw error;
       }
     }

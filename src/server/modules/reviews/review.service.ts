@@ -17,7 +17,7 @@ import { plainLine, plainText } from '#server/core/plain-text.ts';
 /** Makes pictures of the photos of one review. */
 export const REVIEW_PHOTOS = 'review-photos';
 
-export type GivenReview = ReviewValues & { product_id: number; locale: string; photos: readonly string[] };
+export type ReviewInput = ReviewValues & { product_id: number; locale: string; photos: readonly string[] };
 
 /** Takes reviews in. */
 export class ReviewService {
@@ -31,7 +31,7 @@ export class ReviewService {
    * Keeps a review until the merchant has read it. What was sent before, word for word, is not kept again, and the
    * answer is the same.
    */
-  async send(shop: ShopContext, { product_id, locale, photos, ...given }: GivenReview): Promise<void> {
+  async send(shop: ShopContext, { product_id, locale, photos, ...given }: ReviewInput): Promise<void> {
     const model = await this.#catalogue.model(shop, locale);
     if (!model.byId.has(product_id)) throw new Refusal(404, 'product_not_found');
     const values = {

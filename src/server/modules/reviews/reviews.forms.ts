@@ -4,7 +4,7 @@ import { REVIEW_LIMITS } from '#domain/limits.ts';
 import { isPhotoName, isPhotoPath, REVIEW_FORM_PARAMETER } from '#domain/review/review-rules.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { FormPost } from '#server/http/forms.ts';
-import type { GivenFile } from '#server/http/given-files.ts';
+import type { UploadedFile } from '#server/http/uploaded-files.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { keepDraft } from '#server/http/form-drafts.ts';
 import type { ReviewService } from './review.service.ts';
@@ -57,7 +57,7 @@ async function taken(
   uploads: UploadService,
   shop: ShopContext,
   request: RequestContext,
-  files: readonly GivenFile[],
+  files: readonly UploadedFile[],
 ): Promise<string[]> {
   const paths: string[] = [];
   for (const file of files.slice(0, REVIEW_LIMITS.photos)) {

@@ -9,7 +9,7 @@ import { plainUploadName } from '#domain/media/uploads.ts';
 import type { Db } from '#server/db/database.ts';
 import { uploads } from '#server/db/schema/system.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { GivenFile } from '#server/http/given-files.ts';
+import type { UploadedFile } from '#server/http/uploaded-files.ts';
 import type { UploadStore } from './upload-store.ts';
 import { uploadType } from './upload-type.ts';
 
@@ -20,7 +20,7 @@ const EXPIRED_AT_ONCE = 100;
 const TOKEN_BYTES = 16;
 
 /** An upload as a cart's line is checked against it. */
-export type KnownUpload = { size: number };
+export type UploadRecord = { size: number };
 
 /** Files of shoppers: taken in, looked at, given back, and thrown away when no order wants them. */
 export class UploadService {
@@ -34,7 +34,7 @@ export class UploadService {
    * Keeps a file under an address nobody can guess; 422 for what is no picture of a kind that is taken [core §5], 413
    * above 20 MB.
    */
-  async take(shop: ShopContext, { name, bytes }: GivenFile): Promise<Uploaded> {
+  async take(shop: ShopContext, { name, bytes }: UploadedFile): Promise<Uploaded> {
     if (bytes.byteLength === 0) throw new Refusal(422, 'upload_file_fail');
     if (bytes.byteLength > CUSTOM_OPTION_BOUNDS.file) throw new Refusal(413, 'file_too_large');
     const type = await uploadType(name, bytes);
@@ -78,7 +78,7 @@ export class UploadService {
 }
 
 /** The uploads among values that may be their paths, by path. */
-export async function knownUploads(shop: ShopContext, values: readonly string[]): Promise<Map<string, KnownUpload>> {
+export async function uploadRecords(shop: ShopContext, values: readonly string[]): Promise<Map<string, UploadRecord>> {
   const asked = values.flatMap((value) => parseUploadPath(value)?.token ?? []);
   if (asked.length === 0) return new Map();
   const rows = await shop.db

@@ -20,13 +20,13 @@ export class CompletedSections {
     definition: SectionDefinition,
     json: SectionJson,
     path: string,
-    edition: string,
+    variantKey: string,
     context: CompletionContext,
   ): CompletedSection {
-    const editions = this.#bySection.get(json) ?? new Map<string, Completed>();
-    this.#bySection.set(json, editions);
+    const variantKeys = this.#bySection.get(json) ?? new Map<string, Completed>();
+    this.#bySection.set(json, variantKeys);
     const { section, issues } =
-      editions.get(edition) ?? keep(editions, edition, () => complete(definition, json, path, context));
+      variantKeys.get(variantKey) ?? keep(variantKeys, variantKey, () => complete(definition, json, path, context));
     issues.forEach(context.report);
     return section;
   }
@@ -45,8 +45,8 @@ function complete(
   };
 }
 
-function keep(editions: Map<string, Completed>, edition: string, make: () => Completed): Completed {
+function keep(variantKeys: Map<string, Completed>, variantKey: string, make: () => Completed): Completed {
   const made = make();
-  editions.set(edition, made);
+  variantKeys.set(variantKey, made);
   return made;
 }

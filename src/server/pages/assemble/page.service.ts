@@ -12,7 +12,7 @@ import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-js
 import { hiddenOn, isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import type { CompletedSections } from './completed-sections.ts';
-import type { KeptSections } from '../cache/kept-sections.ts';
+import type { SectionCache } from '../cache/section-cache.ts';
 import { pageHead } from '../head/page-head.ts';
 import { RecordedQuery } from '../cache/recorded-query.ts';
 
@@ -26,7 +26,7 @@ export type PageContext = {
   messages: Record<string, string>;
   registry: SectionRegistry;
   completed: CompletedSections;
-  kept: KeptSections;
+  kept: SectionCache;
   catalogue: CatalogueReader;
   visitor: VisitorReader;
   /** Path shown instead of the home page [core §2]. */
@@ -166,7 +166,7 @@ async function ownTemplate(
 type Assembly = {
   page: PageRequest;
   personal: boolean;
-  edition: string;
+  variantKey: string;
   completion: CompletionContext;
   context: PageContext;
   issues: Issue[];
@@ -182,7 +182,7 @@ function assemblyOf(page: PageRequest, personal: boolean, context: PageContext, 
     report: (issue: Issue) => void issues.push(issue),
   };
   // All that a section's settings are resolved from, beside its theme.
-  return { page, personal, edition: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
+  return { page, personal, variantKey: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
 }
 
 async function assembleGroups(assembly: Assembly): Promise<PageSection[]> {
@@ -228,14 +228,14 @@ async function assembleSection(
   group: GroupName | 'main',
   assembly: Assembly,
 ): Promise<MaybeSection> {
-  const { page, personal, edition, completion, context, issues } = assembly;
+  const { page, personal, variantKey, completion, context, issues } = assembly;
   const definition = context.registry.get(json.type);
   if (!definition) {
     issues.push({ path, message: `unknown section type ${nameOf(json.type)}` });
     return undefined;
   }
-  const completed = context.completed.of(definition, json, path, edition, completion);
-  const kept = personal ? undefined : context.kept.get(json, edition, page);
+  const completed = context.completed.of(definition, json, path, variantKey, completion);
+  const kept = personal ? undefined : context.kept.get(json, variantKey, page);
   return kept ?? loadSection({ id, json, path, group, definition, completed }, assembly);
 }
 
@@ -251,7 +251,7 @@ type Unloaded = {
 
 async function loadSection(
   { id, json, path, group, definition, completed }: Unloaded,
-  { page, personal, edition, context, issues }: Assembly,
+  { page, personal, variantKey, context, issues }: Assembly,
 ): Promise<MaybeSection> {
   const load = async (seen: PageRequest): Promise<PageSection | typeof NOTHING> => {
     const request = {
@@ -275,7 +275,7 @@ async function loadSection(
     };
   };
   try {
-    return await (personal ? load(page) : context.kept.load(json, edition, page, load));
+    return await (personal ? load(page) : context.kept.load(json, variantKey, page, load));
   } catch (error) {
     // The rest of the page makes no sense without it: better an error now than a wrong page.
     if (definition.required) throw error;

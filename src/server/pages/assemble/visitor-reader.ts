@@ -9,7 +9,7 @@ import { presentCustomer } from '#server/modules/customers/account.service.ts';
 import { listAddresses } from '#server/modules/customers/address-book.ts';
 import { findCustomer } from '#server/modules/customers/sessions.ts';
 import { readDraft } from '#server/http/form-drafts.ts';
-import { noteRecovered } from '#server/modules/checkout/reminders/abandoned-checkout.ts';
+import { recordRecovered } from '#server/modules/checkout/reminders/abandoned-checkout.ts';
 import type { OrderStatusService } from '#server/modules/orders/order-status.service.ts';
 
 export type VisitorServices = { carts: CartService; checkouts: CheckoutService; orders: OrderStatusService };
@@ -28,7 +28,7 @@ export function visitorReader(
   return {
     cart: async () => (token ? orNull(carts.read(shop, { token, locale })) : null),
     async checkout(checkoutToken, recoverKey) {
-      if (recoverKey) await noteRecovered(shop, checkoutToken, recoverKey);
+      if (recoverKey) await recordRecovered(shop, checkoutToken, recoverKey);
       return orNull(checkouts.info(shop, checkoutToken, locale));
     },
     paymentMethods: (checkoutToken) => checkouts.paymentMethods(shop, checkoutToken, locale),

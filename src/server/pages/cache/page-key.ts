@@ -4,26 +4,6 @@ import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { matchPageRoute } from '#domain/page/page-routes.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 
-/** Query parameters a public page may depend on; all others (utm_source …) are taken off before it is rendered. */
-const KNOWN_QUERY = new Set([
-  'page',
-  'from',
-  'sort_by',
-  'q',
-  'variant',
-  'vendor',
-  'product_type',
-  'type',
-  'tag',
-  'limit',
-  'selling_plan_id',
-  'reviews_page',
-  'reviews_sort',
-  'reviews_rating',
-  'reviews_photos',
-  'reviews_form',
-  'stock_alert',
-]);
 /** Longer ones are nobody's links; they are rendered, not kept. */
 const KEPT_ADDRESS_LENGTH = 512;
 /** What stands for the shop and the edition before the address. */
@@ -43,11 +23,12 @@ const EDITION_HEADERS = ['user-agent', 'sec-ch-ua-mobile', 'x-lang'];
 
 /**
  * What of the query a public page sees, sorted and without what no filter is, so that equal pages have equal addresses.
+ * `known` names the parameters that sections read; all others (utm_source …) are taken off before it is rendered.
  */
-export function knownQuery(search: string): string {
+export function cacheQuery(search: string, known: ReadonlySet<string>): string {
   if (search === '') return '';
   const given = new URLSearchParams(search);
-  return asQuery([...[...given].filter(([name]) => KNOWN_QUERY.has(name)), ...filterPairs(parseFilters(given))]);
+  return asQuery([...[...given].filter(([name]) => known.has(name)), ...filterPairs(parseFilters(given))]);
 }
 
 /** Whether a known query narrows a listing. */

@@ -2,7 +2,7 @@ import type { Http } from '#api/core/http.ts';
 import { feedXml } from './feed.ts';
 import type { RenderContext, RenderedPage, Renderer } from '../assemble/renderer.ts';
 import { ROBOTS_FILE, robotsText } from './robots.ts';
-import type { SettledPaths } from '../canonical-paths.ts';
+import type { CanonicalPaths } from '../canonical-paths.ts';
 import { sitemapXml } from './sitemap.ts';
 
 /**
@@ -11,7 +11,7 @@ import { sitemapXml } from './sitemap.ts';
  */
 export function withCrawlerFiles(
   render: Renderer,
-  { http, settled }: { http: (context: RenderContext) => Http; settled: SettledPaths },
+  { http, settled }: { http: (context: RenderContext) => Http; settled: CanonicalPaths },
 ): Renderer {
   return async (request, context) => {
     const { shop, request: visit } = context;

@@ -119,7 +119,7 @@ export async function shopRows({ db, id, row }: ShopContext): Promise<SitemapRow
     .where(eq(policies.shop_id, id))
     .orderBy(asc(policies.id));
   const front = row.settings.home_path ? [] : [{ path: '/' }];
-  const journals = await db
+  const blogModels = await db
     .select({ handle: blogs.handle })
     .from(blogs)
     .where(eq(blogs.shop_id, id))
@@ -128,6 +128,6 @@ export async function shopRows({ db, id, row }: ShopContext): Promise<SitemapRow
     ...front,
     { path: '/collections' },
     ...own.map(({ handle, changed }) => ({ path: `/policies/${handle}`, changed })),
-    ...journals.map(({ handle }) => ({ path: blogPath(handle) })),
+    ...blogModels.map(({ handle }) => ({ path: blogPath(handle) })),
   ];
 }

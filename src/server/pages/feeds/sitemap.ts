@@ -2,7 +2,7 @@ import { formatImageName } from '#domain/media/image-name.ts';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { LISTED_KINDS, shardChanges, shardRows, shopRows } from './sitemap-rows.ts';
-import type { SettledPaths } from '../canonical-paths.ts';
+import type { CanonicalPaths } from '../canonical-paths.ts';
 import type { ListedKind, SitemapRow } from './sitemap-rows.ts';
 import { XML, xmlText as text } from './xml.ts';
 
@@ -22,7 +22,7 @@ export async function sitemapXml(
   path: string,
   shop: ShopContext,
   origin: string,
-  settled: SettledPaths,
+  settled: CanonicalPaths,
 ): Promise<string | undefined> {
   if (shop.row.password_hash !== null) return undefined;
   const locales = shop.locales.filter(({ is_published }) => is_published);
@@ -41,14 +41,14 @@ export async function sitemapXml(
   const locked = new Set(shop.row.settings.page_lock);
   const first = locales.find(({ is_primary }) => is_primary) ?? locales[0]!;
   const pathIn = await settled(shop, first.code);
-  const editions = locales.map((locale) => ({
+  const variantKeys = locales.map((locale) => ({
     code: locale.code,
     prefix: localePrefix(locale),
     pathOf: (own: string) => pathIn(own, locale.code),
   }));
   return shardXml(
     rows.filter((row) => !locked.has(row.path)),
-    editions,
+    variantKeys,
     origin,
   );
 }
@@ -63,21 +63,21 @@ async function indexXml(shop: ShopContext, origin: string, size: number): Promis
   return `${XML}<sitemapindex xmlns="${SITEMAP}">${files.map(({ name, changed }) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc>${lastmod(changed)}</sitemap>`).join('')}</sitemapindex>`;
 }
 
-type Edition = { code: string; prefix: string; pathOf(path: string): string };
+type VariantKey = { code: string; prefix: string; pathOf(path: string): string };
 
 /** Each language's address on its own, with those of the same page in the others. */
-function shardXml(rows: readonly SitemapRow[], editions: readonly Edition[], origin: string): string {
+function shardXml(rows: readonly SitemapRow[], variantKeys: readonly VariantKey[], origin: string): string {
   const urls = rows.flatMap(({ path, changed, images = [] }) => {
-    const address = ({ prefix, pathOf }: Edition) => text(new URL(withPrefix(pathOf(path), prefix), origin).href);
+    const address = ({ prefix, pathOf }: VariantKey) => text(new URL(withPrefix(pathOf(path), prefix), origin).href);
     const alternates =
-      editions.length > 1
+      variantKeys.length > 1
         ? [
-            ...editions.map((one) => alternate(one.code, address(one))),
-            alternate('x-default', address(editions.find(({ prefix }) => prefix === '') ?? editions[0]!)),
+            ...variantKeys.map((one) => alternate(one.code, address(one))),
+            alternate('x-default', address(variantKeys.find(({ prefix }) => prefix === '') ?? variantKeys[0]!)),
           ].join('')
         : '';
     const shared = `${lastmod(changed)}${alternates}${images.map((src) => `<image:image><image:loc>${text(imageAddress(src, origin))}</image:loc></image:image>`).join('')}`;
-    return editions.map((one) => `<url><loc>${address(one)}</loc>${shared}</url>`);
+    return variantKeys.map((one) => `<url><loc>${address(one)}</loc>${shared}</url>`);
   });
   return `${XML}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>`;
 }

@@ -51,12 +51,12 @@ export function productNode(
 
 /** What is played of a product, where the day it was made public is known: without it search engines take no video. */
 function videoNodes({ title, images }: Product, description: string, origin: string): Node {
-  const films = images.flatMap(({ src, alt, video }) =>
+  const clips = images.flatMap(({ src, alt, video }) =>
     video?.uploaded_on ? [{ src, alt, video, uploaded_on: video.uploaded_on }] : [],
   );
-  if (films.length === 0) return {};
+  if (clips.length === 0) return {};
   return {
-    subjectOf: films.map(({ src, alt, video, uploaded_on }) => ({
+    subjectOf: clips.map(({ src, alt, video, uploaded_on }) => ({
       '@type': 'VideoObject',
       name: title,
       description: alt || description || title,

@@ -4,8 +4,8 @@ import { products, stockAlerts, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { stockMail } from './stock-mail.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
-import { canBeHad, isPublished } from './is-available.ts';
-import { readSpokenVariants } from './variant-names.ts';
+import { isAvailable, isPublished } from './is-available.ts';
+import { readVariantNames } from './variant-names.ts';
 
 /** Mails written in one transaction. */
 const BATCH = 50;
@@ -14,7 +14,7 @@ const BATCH = 50;
  * Writes one mail to each address whose variant can be had again, however its stock came back. The address is marked in
  * the transaction of its mail, under a lock that another process passes over: nobody gets two.
  */
-export async function tellOfStock(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
+export async function notifyOfStock(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   for (let told = 0; ;) {
     const batch = await db.transaction((tx) => tellSome(tx, now));
     told += batch;
@@ -29,13 +29,13 @@ async function tellSome(db: Db, now: Date): Promise<number> {
     .innerJoin(variants, and(eq(variants.shop_id, stockAlerts.shop_id), eq(variants.id, stockAlerts.variant_id)))
     .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
     .innerJoin(shops, eq(shops.id, stockAlerts.shop_id))
-    .where(and(isNull(stockAlerts.notified_at), isNull(variants.retired_at), canBeHad(), isPublished(now)))
+    .where(and(isNull(stockAlerts.notified_at), isNull(variants.retired_at), isAvailable(), isPublished(now)))
     .orderBy(asc(stockAlerts.created_at), asc(stockAlerts.id))
     .limit(BATCH)
     .for('update', { of: stockAlerts, skipLocked: true });
   for (const alike of Map.groupBy(due, ({ alert }) => `${alert.shop_id}:${alert.locale}`).values()) {
     const { shop_id, locale } = alike[0]!.alert;
-    const spoken = await readSpokenVariants(
+    const spoken = await readVariantNames(
       db,
       shop_id,
       alike.map(({ product }) => product),

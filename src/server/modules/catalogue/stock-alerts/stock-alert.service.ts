@@ -4,7 +4,7 @@ import { EMAIL_INVALID_FORMAT, emailKey, isAccountEmail } from '#domain/customer
 import { STOCK_ALERTS_MAX } from '#domain/limits.ts';
 import { products, stockAlerts, variants } from '#server/db/schema/product.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { canBeHad, isPublished } from './is-available.ts';
+import { isAvailable, isPublished } from './is-available.ts';
 
 export type Waiting = {
   variant_id: number;
@@ -24,7 +24,7 @@ export async function waitForStock(
   if (!isAccountEmail(email)) throw invalidEmail(email === '' ? 'field_required' : EMAIL_INVALID_FORMAT);
   const { id: shop_id, db } = shop;
   const [variant] = await db
-    .select({ isThere: sql<boolean>`${canBeHad()}` })
+    .select({ isThere: sql<boolean>`${isAvailable()}` })
     .from(variants)
     .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
     .where(

@@ -8,18 +8,18 @@ import type { ProductRow } from '../build-product.ts';
 import { translatedProduct } from '../translate.ts';
 
 /** What a variant and its product are called in a language. */
-export type SpokenVariant = { title: string; variantTitle: string };
+export type VariantName = { title: string; variantTitle: string };
 
 /**
  * All variants of some products of a shop, by number, retired ones too. Read for mails, which no read model is filled
  * for.
  */
-export async function readSpokenVariants(
+export async function readVariantNames(
   db: Db,
   shopId: number,
   rows: readonly ProductRow[],
   locale: string,
-): Promise<Map<number, SpokenVariant>> {
+): Promise<Map<number, VariantName>> {
   const products = new Map(rows.map((row) => [row.id, row]));
   const ids = [...products.keys()];
   const theirs = await db

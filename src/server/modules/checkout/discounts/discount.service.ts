@@ -9,7 +9,7 @@ import type { CartRow } from '#server/modules/cart/cart-rows.ts';
 import type { CartService } from '#server/modules/cart/cart.service.ts';
 import { cartOf, lockCheckout } from '../checkout-rows.ts';
 import type { CheckoutService } from '../checkout.service.ts';
-import { dropCode, keepCode, keepGivenCode, leaveOut } from '#server/modules/cart/cart-codes.ts';
+import { dropCode, keepCode, keepTypedCode, leaveOut } from '#server/modules/cart/cart-codes.ts';
 
 type Work = (shop: ShopContext, cart: CartRow, email: string | null) => Promise<CartRow>;
 
@@ -33,7 +33,7 @@ export class DiscountService {
 
   /** A code that came with a link: one that cannot be used is told of with the cart, and nothing is refused. */
   give(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
-    return this.#change(shop, token, locale, (inside, cart) => keepGivenCode(inside, cart, code));
+    return this.#change(shop, token, locale, (inside, cart) => keepTypedCode(inside, cart, code));
   }
 
   /** A code the cart does not have is as gone as it should be. */

@@ -11,7 +11,7 @@ import type { FormCall, FormPost } from '#server/http/forms.ts';
 import type { CartService } from '#server/modules/cart/cart.service.ts';
 import type { DiscountService } from './discount.service.ts';
 import { keepDraft } from '#server/http/form-drafts.ts';
-import { limitGuesses } from '#server/modules/cart/coupon-rate-limit.ts';
+import { limitCouponAttempts } from '#server/modules/cart/coupon-rate-limit.ts';
 
 type Deps = { carts: CartService; discounts: DiscountService };
 
@@ -44,7 +44,7 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
     changing('/discounts/apply', 'apply_code', (shop, { form, request }) => {
       const code = codeOf(form.code);
       if (code === '') throw new Refusal(422, 'field_required', undefined, [{ field: 'code', code: 'field_required' }]);
-      return limitGuesses(request, code, () =>
+      return limitCouponAttempts(request, code, () =>
         discounts.apply(shop, form.checkout_token ?? '', code, request.locale.code),
       );
     }),
@@ -72,7 +72,7 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
           : token
             ? () => carts.read(shop, { token, locale }, code)
             : undefined;
-        if (code && give) await orNothing(limitGuesses<Pick<Checkout, 'lost_codes'>>(request, code, give));
+        if (code && give) await orNothing(limitCouponAttempts<Pick<Checkout, 'lost_codes'>>(request, code, give));
         // A cart that begins later begins with it.
         return { location, cookies: { [COOKIES.sharedDiscount]: { value: code } } };
       },

@@ -66,7 +66,7 @@ export async function leaveCheckout(
 }
 
 /** Notes that a reminder's link was followed; another key is nobody's business. */
-export async function noteRecovered(shop: ShopContext, token: string, recover_key: string): Promise<void> {
+export async function recordRecovered(shop: ShopContext, token: string, recover_key: string): Promise<void> {
   const isIt = and(
     eq(abandonedCheckouts.shop_id, shop.id),
     eq(abandonedCheckouts.checkout_token, token),

@@ -11,7 +11,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { REMIND_CHECKOUT, remindersOf } from './abandoned-checkout.ts';
 import { addReminderCheckout } from './reminder-checkout.ts';
 import { isUnsubscribed, unsubscribePath } from './unsubscribe.ts';
-import { readSpokenVariants } from '#server/modules/catalogue/stock-alerts/variant-names.ts';
+import { readVariantNames } from '#server/modules/catalogue/stock-alerts/variant-names.ts';
 import { enqueue } from '#server/queue/queue.ts';
 import type { JobHandler } from '#server/queue/worker.ts';
 
@@ -88,7 +88,7 @@ async function linesOf(db: Db, shop_id: number, token: string, locale: string): 
     .innerJoin(products, and(eq(products.shop_id, variants.shop_id), eq(products.id, variants.product_id)))
     .where(and(eq(checkouts.shop_id, shop_id), eq(checkouts.token, token)))
     .orderBy(asc(cartItems.id));
-  const spoken = await readSpokenVariants(
+  const spoken = await readVariantNames(
     db,
     shop_id,
     rows.map(({ product }) => product),

@@ -24,7 +24,7 @@ export function orderInvoice(
   const words = mailWords(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const money = (amount: number) => formatMoney(amount, currency);
-  const { to, bill } = addressesOf(order);
+  const { to, billing } = addressesOf(order);
   const date = new Intl.DateTimeFormat(order.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(order.created_at);
   return {
     lang: order.locale,
@@ -37,7 +37,7 @@ export function orderInvoice(
       { label: words('payment'), value: method },
     ],
     addresses: [
-      ...(bill ? [{ label: words('billTo'), lines: addressLines(fullAddress(bill), order.locale) }] : []),
+      ...(billing ? [{ label: words('billTo'), lines: addressLines(fullAddress(billing), order.locale) }] : []),
       ...(to ? [{ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) }] : []),
     ],
     columns: {

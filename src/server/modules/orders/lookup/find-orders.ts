@@ -5,7 +5,7 @@ import type { FoundOrder } from '#domain/order/found-order.ts';
 import { FOUND_ORDERS, lookupEmailProblem, orderNameKey } from '#domain/order/order-lookup.ts';
 import { orders } from '#server/db/schema/order.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { parcelsOfAll } from '../shipments/shipment-rows.ts';
+import { shipmentsOfAll } from '../shipments/shipment-rows.ts';
 import { orderState } from '../present-order.ts';
 
 /** Orders an address is looked through for. */
@@ -37,7 +37,7 @@ export async function findOrders(
   );
   if (found.length === 0) throw notFound();
   const shown = found.slice(0, FOUND_ORDERS);
-  const parcels = await parcelsOfAll(
+  const shipments = await shipmentsOfAll(
     shop,
     shown.map(({ id }) => id),
   );
@@ -47,7 +47,7 @@ export async function findOrders(
     create_date: order.created_at.toISOString(),
     ...orderState(
       order,
-      parcels.filter(({ order_id }) => order_id === order.id),
+      shipments.filter(({ order_id }) => order_id === order.id),
     ),
   }));
 }

@@ -76,12 +76,12 @@ export function mailItem(
     ),
     quantity: words('quantity', { qty: item.qty }),
     price: money(item.price * item.qty),
-    picture: pictureAt(origin, item.image),
+    picture: imageAt(origin, item.image),
   };
 }
 
 /** In the smallest width that is sharp at 64 px; mail programs show no drawings (svg). */
-function pictureAt(origin: string, src: string | null): string {
+function imageAt(origin: string, src: string | null): string {
   if (src === null || src.endsWith('.svg')) return '';
   return src.startsWith('http') ? src : `${origin}/images/${encodeURI(formatImageName(src, { width: 180 }))}`;
 }
@@ -104,9 +104,9 @@ export function orderSums(order: OrderRow, words: MailWords, money: (amount: num
 
 function notes(order: OrderRow, words: MailWords, method: PaidBy): OrderMail['notes'] {
   const rows: OrderMail['notes'] = [];
-  const { to, bill } = addressesOf(order);
+  const { to, billing } = addressesOf(order);
   if (to) rows.push({ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) });
-  else if (bill) rows.push({ label: words('billTo'), lines: addressLines(fullAddress(bill), order.locale) });
+  else if (billing) rows.push({ label: words('billTo'), lines: addressLines(fullAddress(billing), order.locale) });
   if (order.shipping_line) rows.push({ label: words('shippingMethod'), lines: [order.shipping_line.title] });
   rows.push({ label: words('payment'), lines: [method.title, method.instructions].filter(Boolean) });
   if (order.note) rows.push({ label: words('note'), lines: order.note.split(LINE_END) });
@@ -119,10 +119,10 @@ const LINE_END = /\r?\n/;
 /** Where an order goes and where its bill goes: what is not sent has the bill's address alone. */
 export function addressesOf({ shipping_address, billing_address, shipping_line }: OrderRow): {
   to: OrderRow['shipping_address'];
-  bill: OrderRow['billing_address'];
+  billing: OrderRow['billing_address'];
 } {
   const to = shipping_line && shipping_address;
-  return { to, bill: billing_address ?? (to ? null : shipping_address) };
+  return { to, billing: billing_address ?? (to ? null : shipping_address) };
 }
 
 /** What goes along with a gift, in its shopper's lines. */

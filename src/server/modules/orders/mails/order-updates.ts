@@ -2,7 +2,7 @@ import { directionOf } from '#domain/page/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/shop/money.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { OrderItemRow, OrderRow } from '../order-rows.ts';
-import type { ParcelRow } from '../shipments/shipment-rows.ts';
+import type { ShipmentRow } from '../shipments/shipment-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import { mailWords } from '#server/mail/mail-words.ts';
 import { mailItem } from './order-confirmation.ts';
@@ -11,7 +11,7 @@ import { queueOrderMail } from './queue-order-mail.ts';
 
 /** What a shopper is written to of after the order was made. */
 export type OrderNews =
-  | { kind: 'shipped' | 'delivered'; parcel: ParcelRow; items: readonly OrderItemRow[] }
+  | { kind: 'shipped' | 'delivered'; parcel: ShipmentRow; items: readonly OrderItemRow[] }
   /** `amount` is given back, in minor units; zero where none was taken. */
   | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly OrderItemRow[] }
   | { kind: 'paymentFailed' };
@@ -50,7 +50,7 @@ export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): O
       (kind === 'cancelled' || kind === 'refunded') && news.amount > 0
         ? { label: words('givenBack'), value: formatMoneyWithCurrency(news.amount, currency) }
         : undefined,
-    notes: 'parcel' in news ? parcelNotes(news.parcel, words('parcel')) : [],
+    notes: 'parcel' in news ? shipmentNotes(news.parcel, words('parcel')) : [],
     link: { label: words('view'), url: `${origin}${order.prefix}/orders/${order.token}?key=${order.access_key}` },
     more:
       kind === 'shipped' && news.parcel.tracking_url
@@ -60,7 +60,7 @@ export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): O
   };
 }
 
-function parcelNotes({ carrier, tracking_number }: ParcelRow, label: string): OrderMail['notes'] {
+function shipmentNotes({ carrier, tracking_number }: ShipmentRow, label: string): OrderMail['notes'] {
   const lines = [carrier, tracking_number].filter((line) => line !== null);
   return lines.length > 0 ? [{ label, lines }] : [];
 }

@@ -1,14 +1,14 @@
 import { Refusal } from '#api/core/refusal.ts';
 import { isOfferLive, offerPrice } from '#domain/offer/offer-terms.ts';
 import { taxRateFor } from '#domain/checkout/tax.ts';
-import { reckonTotals } from '#domain/checkout/totals.ts';
+import { calculateTotals } from '#domain/checkout/totals.ts';
 import { and, eq } from 'drizzle-orm';
 import { offers } from '#server/db/schema/offer.ts';
 import type { TaxLine } from '#server/db/schema/json.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { unavailable } from '#server/modules/cart/cart-refusals.ts';
 import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
-import type { Reckoned } from '#server/modules/checkout/calculate-checkout.ts';
+import type { CheckoutTotals } from '#server/modules/checkout/calculate-checkout.ts';
 import type { OrderRow } from '../order-rows.ts';
 import type { PricedLine } from '#server/modules/pricing/priced-lines.ts';
 import { readSellables } from '#server/modules/pricing/sellable.ts';
@@ -18,10 +18,10 @@ import { presentOffer } from '#server/modules/pricing/offers/list-offers.ts';
  * What is added after the purchase, reckoned as the order was: prices from the rows as they are now, taxes of its
  * place, nothing more for sending.
  */
-export type AddedLine = Pick<Reckoned, 'lines' | 'result' | 'taxRate'> & { total: number };
+export type AddedLine = Pick<CheckoutTotals, 'lines' | 'result' | 'taxRate'> & { total: number };
 
 /** Refuses an offer that has ended, and a variant that is not its product's or is not sold. */
-export async function reckonAdded(
+export async function calculateAddedLine(
   shop: ShopContext,
   model: CatalogueModel,
   order: OrderRow,
@@ -65,7 +65,7 @@ export async function reckonAdded(
   const { country_code = '', province_code = '' } = order.shipping_address ?? {};
   const taxRate = taxRateFor(model.taxRates, { country_code, province_code });
   const { is_tax_included: included } = shop.row;
-  const result = reckonTotals({
+  const result = calculateTotals({
     lines: [{ ...line, discount: 0 }],
     shipping: null,
     tax: taxRate ? { rate: taxRate.rate, included, shippingTaxed: false } : null,

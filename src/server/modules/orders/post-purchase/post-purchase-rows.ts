@@ -110,7 +110,7 @@ export async function declineOffers(
   return { ...row, declined_ids };
 }
 
-export async function noteTaken(shop: ShopContext, row: PostPurchaseRow, offerId: number): Promise<void> {
+export async function recordTaken(shop: ShopContext, row: PostPurchaseRow, offerId: number): Promise<void> {
   await shop.db
     .update(postPurchases)
     .set({ taken_ids: sql`array_append(${postPurchases.taken_ids}, ${offerId}::bigint)` })

@@ -19,17 +19,17 @@ import { endPayment } from '#server/modules/payments/end-payment.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
 import {
   authorisationOf,
-  callOff,
+  cancel,
   isLive,
   latestPayment,
   reread,
   takeForOrder,
 } from '#server/modules/payments/payment-rows.ts';
 import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
-import { noteAnswer, refreshPayment } from '#server/modules/payments/refresh-payment.ts';
+import { applyAnswer, refreshPayment } from '#server/modules/payments/refresh-payment.ts';
 import { listOffers } from '#server/modules/pricing/offers/list-offers.ts';
 import { useOffers as countOffers } from '#server/modules/pricing/offers/offer-prices.ts';
-import { orderWith, reckonAdded, refuseClosed } from './post-purchase-line.ts';
+import { orderWith, calculateAddedLine, refuseClosed } from './post-purchase-line.ts';
 import type { AddedLine } from './post-purchase-line.ts';
 import {
   declineOffers,
@@ -38,11 +38,11 @@ import {
   finishRow,
   isOver,
   leftOf,
-  noteTaken,
+  recordTaken,
 } from './post-purchase-rows.ts';
 import type { PostPurchaseRow } from './post-purchase-rows.ts';
 
-export type AddWish = { offer_id: number; variant_id: number };
+export type AddInput = { offer_id: number; variant_id: number };
 type Added = Answer<typeof postPurchaseApi.add>;
 type Deps = { catalogue: CatalogueService; gateways: Gateways };
 
@@ -77,7 +77,7 @@ export class PostPurchaseService {
     });
   }
 
-  async add(shop: ShopContext, token: string, wish: AddWish, locale: string): Promise<Added> {
+  async add(shop: ShopContext, token: string, wish: AddInput, locale: string): Promise<Added> {
     const { added, fresh, begun } = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, locale));
     if (added) return added;
     const payment = fresh ? await this.#charge(shop, fresh) : await this.#look(shop, begun);
@@ -119,7 +119,7 @@ export class PostPurchaseService {
    * Adds what costs nothing more at a gateway; answers the payment that is to be asked for otherwise, or that somebody
    * has begun.
    */
-  async #begin(shop: ShopContext, token: string, wish: AddWish, locale: string): Promise<Begun> {
+  async #begin(shop: ShopContext, token: string, wish: AddInput, locale: string): Promise<Begun> {
     const row = await findPostPurchase(shop, token);
     const order = await orderRow(shop, row.order_id);
     if (row.taken_ids.includes(wish.offer_id)) return { added: { status: 'added', total_price: order.total_price } };
@@ -130,7 +130,7 @@ export class PostPurchaseService {
     if (isOver(row, shop.now())) throw new Refusal(422, 'post_purchase_over');
     if (!leftOf(row).includes(wish.offer_id))
       throw new Refusal(422, 'offer_ended', undefined, [{ field: 'offer_id', code: 'offer_ended' }]);
-    const line = await reckonAdded(shop, await this.#deps.catalogue.model(shop, locale), order, wish);
+    const line = await calculateAddedLine(shop, await this.#deps.catalogue.model(shop, locale), order, wish);
     const isByGateway = first?.order_id === order.id;
     refuseClosed(order, isByGateway);
     if (!isByGateway || line.total === 0) return { added: await this.#take(shop, row, line) };
@@ -170,7 +170,7 @@ export class PostPurchaseService {
     const id = idOf(payment);
     const asked = gateway
       .authoriseAgain(shop, { ...wanted, first })
-      .then((answer) => noteAnswer(shop, gateways, payment, answer));
+      .then((answer) => applyAnswer(shop, gateways, payment, answer));
     const open = this.#heard(shop, payment, asked).finally(() => this.#open.delete(id));
     this.#open.set(id, open);
     return open;
@@ -184,7 +184,7 @@ export class PostPurchaseService {
     const isUnheard = shop.now().getTime() - payment.created_at.getTime() >= PAYMENT_UNHEARD_SECONDS * 1000;
     const looked = refreshPayment(shop, this.#deps.gateways, payment).then(async (now) => {
       if (now) return now;
-      const left = isUnheard ? await callOff(shop, payment, 'payment_abandoned') : undefined;
+      const left = isUnheard ? await cancel(shop, payment, 'payment_abandoned') : undefined;
       if (left) await endPayment(shop, this.#deps.gateways, left);
       return left ?? payment;
     });
@@ -199,7 +199,7 @@ export class PostPurchaseService {
   }
 
   /** Gives the order its line and its money, or the money back. */
-  async #settle(shop: ShopContext, token: string, wish: AddWish, locale: string, payment: PaymentRow): Promise<Added> {
+  async #settle(shop: ShopContext, token: string, wish: AddInput, locale: string, payment: PaymentRow): Promise<Added> {
     try {
       const added = await inTransaction(shop, async (inside) => {
         const row = await findPostPurchase(inside, token);
@@ -208,7 +208,7 @@ export class PostPurchaseService {
         if ((await reread(inside, payment)).state !== 'authorised') throw new Refusal(402, 'payment_required');
         // The mail has told of the order without it.
         if (row.finished_at !== null) throw new Refusal(422, 'post_purchase_over');
-        const line = await reckonAdded(inside, await this.#deps.catalogue.model(shop, locale), order, wish);
+        const line = await calculateAddedLine(inside, await this.#deps.catalogue.model(shop, locale), order, wish);
         if (line.total !== payment.amount) throw new Refusal(402, 'payment_amount_changed');
         return this.#take(inside, row, line, payment);
       });
@@ -216,7 +216,7 @@ export class PostPurchaseService {
       return added;
     } catch (error) {
       if (!isRefusal(error)) throw error;
-      const left = await callOff(shop, await reread(shop, payment), error.code);
+      const left = await cancel(shop, await reread(shop, payment), error.code);
       if (left) await endPayment(shop, this.#deps.gateways, left);
       if (error.code === 'payment_required') return declined;
       throw error;
@@ -236,7 +236,7 @@ export class PostPurchaseService {
       ...orderWith(order, line),
       ...(line.total > 0 && { financial_status: payment ? 'authorized' : 'pending' }),
     });
-    await noteTaken(shop, row, line.lines[0]!.offer_id!);
+    await recordTaken(shop, row, line.lines[0]!.offer_id!);
     if (isFew || isUsedUp) await bumpContentVersion(shop.db, shop.id);
     return { status: 'added', total_price: changed.total_price };
   }
@@ -253,7 +253,7 @@ const idOf = ({ shop_id, id }: PaymentRow) => `${shop_id}:${id}`;
 const declined: Added = { status: 'declined', total_price: null };
 
 /** Payments of an offer stand beside those of the checkout: one live payment for each order and offer. */
-const paidAs = (token: string, { offer_id }: AddWish) => `${token}/${offer_id}`;
+const paidAs = (token: string, { offer_id }: AddInput) => `${token}/${offer_id}`;
 
 async function orderRow(shop: ShopContext, id: number): Promise<OrderRow> {
   const [order] = await shop.db

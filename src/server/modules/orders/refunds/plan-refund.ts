@@ -1,7 +1,7 @@
 import { Refusal } from '#api/core/refusal.ts';
 import { unitsWorth } from '#domain/order/refund.ts';
 import type { RefundedLine, refunds } from '#server/db/schema/refund.ts';
-import type { HeldOrder } from '../lock-order.ts';
+import type { LockedOrder } from '../lock-order.ts';
 import type { OrderItemRow } from '../order-rows.ts';
 import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
 import { unitsSent } from '../shipments/shipment-rows.ts';
@@ -9,8 +9,8 @@ import { unitsSent } from '../shipments/shipment-rows.ts';
 export type RefundRow = typeof refunds.$inferSelect;
 
 /** What a merchant gives back: units of lines, a sum, or both; all that is left where neither is named. */
-export interface RefundWish {
-  lines?: readonly WantedLine[];
+export interface RefundInput {
+  lines?: readonly RefundLine[];
   /** In minor units of the shop's currency; what the units cost where it is not named. */
   amount?: number;
 }
@@ -31,33 +31,33 @@ export interface RefundShare {
 /**
  * The payments that hold, or held, an order's money; what was called off before it counted as taken is none of them.
  */
-export const holdingMoney = ({ payments }: Pick<HeldOrder, 'payments'>): PaymentRow[] =>
+export const holdingMoney = ({ payments }: Pick<LockedOrder, 'payments'>): PaymentRow[] =>
   payments.filter(({ state, code }) => state === 'captured' || (state === 'refunded' && code === null));
 
 const PAID_BY_HAND = new Set(['paid', 'partially_refunded', 'refunded']);
 
 /** What was taken for an order, in minor units. */
-export function takenFor(held: Pick<HeldOrder, 'order' | 'payments'>): number {
+export function takenFor(held: Pick<LockedOrder, 'order' | 'payments'>): number {
   const holding = holdingMoney(held);
   if (holding.length > 0) return holding.reduce((sum, { amount }) => sum + amount, 0);
   return PAID_BY_HAND.has(held.order.financial_status) ? held.order.total_price : 0;
 }
 
 /** What counts as given back: what is asked for is gone. */
-export const givenBack = (rows: readonly RefundRow[]): number =>
+export const refundedTotal = (rows: readonly RefundRow[]): number =>
   rows.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
 
 /** What a payment has given back, or will. */
-export const givenBackBy = (rows: readonly RefundRow[], { id }: PaymentRow): number =>
-  givenBack(rows.filter(({ payment_id }) => payment_id === id));
+export const refundedByPayment = (rows: readonly RefundRow[], { id }: PaymentRow): number =>
+  refundedTotal(rows.filter(({ payment_id }) => payment_id === id));
 
 /** Shares a sum out among an order's payments, in their order, to none more than is left of it. */
-export function sharesOf(held: HeldOrder, rows: readonly RefundRow[], amount: number): RefundShare[] {
+export function sharesOf(held: LockedOrder, rows: readonly RefundRow[], amount: number): RefundShare[] {
   const holding = holdingMoney(held);
   if (holding.length === 0) return [{ payment: undefined, amount }];
   let rest = amount;
   return holding.flatMap((payment) => {
-    const share = Math.min(rest, payment.amount - givenBackBy(rows, payment));
+    const share = Math.min(rest, payment.amount - refundedByPayment(rows, payment));
     rest -= share;
     return share > 0 ? [{ payment, amount: share }] : [];
   });
@@ -70,11 +70,11 @@ export function unitsBack(rows: readonly RefundRow[], itemId: number): number {
 
 /** Units of a line that are still to be sent: what was given back before it went is not. */
 export function unitsToShip(
-  { parcels }: Pick<HeldOrder, 'parcels'>,
+  { shipments }: Pick<LockedOrder, 'shipments'>,
   rows: readonly RefundRow[],
   { id, qty }: OrderItemRow,
 ): number {
-  return qty - unitsSent(parcels, id) - linesBack(rows, id).reduce((sum, { unsent }) => sum + unsent, 0);
+  return qty - unitsSent(shipments, id) - linesBack(rows, id).reduce((sum, { unsent }) => sum + unsent, 0);
 }
 
 function linesBack(rows: readonly RefundRow[], itemId: number): RefundedLine[] {
@@ -85,11 +85,11 @@ function linesBack(rows: readonly RefundRow[], itemId: number): RefundedLine[] {
 
 /** Reckons a refund of a locked order; refuses more units than are left of a line, and more money than was taken. */
 export function planRefund(
-  held: HeldOrder,
+  held: LockedOrder,
   rows: readonly RefundRow[],
-  { lines: wanted, amount: named }: RefundWish,
+  { lines: wanted, amount: named }: RefundInput,
 ): RefundPlan {
-  const left = takenFor(held) - givenBack(rows);
+  const left = takenFor(held) - refundedTotal(rows);
   if (left <= 0) throw new Refusal(409, 'refund_nothing_left');
   const lines = wanted
     ? wanted.map((line, index) => lineOf(held, rows, line, wanted.slice(0, index), `lines.${index}`))
@@ -102,14 +102,14 @@ export function planRefund(
   return { amount, lines, shares: sharesOf(held, rows, amount) };
 }
 
-type WantedLine = { order_item_id: number; qty: number };
+type RefundLine = { order_item_id: number; qty: number };
 
 /** A line is named once. */
 function lineOf(
-  held: HeldOrder,
+  held: LockedOrder,
   rows: readonly RefundRow[],
-  { order_item_id, qty }: WantedLine,
-  earlier: readonly WantedLine[],
+  { order_item_id, qty }: RefundLine,
+  earlier: readonly RefundLine[],
   field: string,
 ): RefundedLine {
   const item = held.items.find(({ id }) => id === order_item_id);
@@ -121,7 +121,7 @@ function lineOf(
   return worthOf(held, rows, item, before, qty);
 }
 
-function allLines(held: HeldOrder, rows: readonly RefundRow[]): RefundedLine[] {
+function allLines(held: LockedOrder, rows: readonly RefundRow[]): RefundedLine[] {
   return held.items.flatMap((item) => {
     const before = unitsBack(rows, item.id);
     return before < item.qty ? [worthOf(held, rows, item, before, item.qty - before)] : [];
@@ -129,7 +129,7 @@ function allLines(held: HeldOrder, rows: readonly RefundRow[]): RefundedLine[] {
 }
 
 function worthOf(
-  held: HeldOrder,
+  held: LockedOrder,
   rows: readonly RefundRow[],
   item: OrderItemRow,
   before: number,

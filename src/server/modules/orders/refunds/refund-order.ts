@@ -4,17 +4,17 @@ import { payments } from '#server/db/schema/payment.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { changeOrder, lockOrder } from '../lock-order.ts';
-import { putBackStock } from '../restock.ts';
-import { noteTaken } from '#server/modules/payments/end-payment.ts';
+import { restockItems } from '../restock.ts';
+import { recordTaken } from '#server/modules/payments/end-payment.ts';
 import { movePayment } from '#server/modules/payments/payment-rows.ts';
 import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
 import { planRefund, unitsToShip } from './plan-refund.ts';
-import type { RefundRow, RefundWish } from './plan-refund.ts';
-import { addGivenThere, addRefund, refundsOf } from './refund-rows.ts';
+import type { RefundRow, RefundInput } from './plan-refund.ts';
+import { addExternalRefund, addRefund, refundsOf } from './refund-rows.ts';
 import { sendRefund } from './send-refund.ts';
 
-export interface RefundAct extends RefundWish {
+export interface RefundRequest extends RefundInput {
   /** Puts the units that are named back into stock. */
   restocks: boolean;
   /** The shopper is written to. */
@@ -30,13 +30,13 @@ export async function refundOrder(
   shop: ShopContext,
   gateways: Gateways,
   orderId: number,
-  { restocks, tells, ...wish }: RefundAct,
+  { restocks, tells, ...wish }: RefundRequest,
 ): Promise<RefundRow[]> {
   const asked = await inTransaction(shop, async (inside) => {
     const held = await lockOrder(inside, orderId);
     const plan = planRefund(held, await refundsOf(inside, orderId), wish);
     const units = new Map(plan.lines.map(({ order_item_id, qty }) => [order_item_id, qty]));
-    if (restocks && (await putBackStock(inside, held.items, units))) await bumpContentVersion(inside.db, shop.id);
+    if (restocks && (await restockItems(inside, held.items, units))) await bumpContentVersion(inside.db, shop.id);
     const rows = await addRefund(inside, held, plan, { reason: 'merchant', is_told: tells });
     // A part was sent and the rest given back: nothing is open any more.
     const refunded = await refundsOf(inside, orderId);
@@ -62,7 +62,7 @@ export async function hearRefund(shop: ShopContext, payment: PaymentRow, refunde
     const held = await lockOrder(inside, order_id);
     // What is given back had been taken, though the answer to that was lost.
     const lost = held.payments.find(({ id, state }) => id === payment.id && state === 'authorised');
-    if (lost) await noteTaken(inside, lost, order_id);
+    if (lost) await recordTaken(inside, lost, order_id);
     await movePayment(
       inside,
       payment,
@@ -70,6 +70,6 @@ export async function hearRefund(shop: ShopContext, payment: PaymentRow, refunde
       { refunded_there: refunded },
       lt(payments.refunded_there, refunded),
     );
-    await addGivenThere(inside, await lockOrder(inside, order_id), payment.id);
+    await addExternalRefund(inside, await lockOrder(inside, order_id), payment.id);
   });
 }

@@ -3,10 +3,10 @@ import { refunds } from '#server/db/schema/refund.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { queueOrderNews } from '../mails/order-updates.ts';
 import { changeOrder } from '../lock-order.ts';
-import type { HeldOrder } from '../lock-order.ts';
-import { noteOrderEvent } from '../order-events.ts';
+import type { LockedOrder } from '../lock-order.ts';
+import { recordOrderEvent } from '../order-events.ts';
 import { movePayment } from '#server/modules/payments/payment-rows.ts';
-import { givenBack, givenBackBy, holdingMoney, takenFor } from './plan-refund.ts';
+import { refundedTotal, refundedByPayment, holdingMoney, takenFor } from './plan-refund.ts';
 import type { RefundPlan, RefundRow } from './plan-refund.ts';
 
 export function refundsOf(shop: ShopContext, orderId: number): Promise<RefundRow[]> {
@@ -25,7 +25,7 @@ export type RefundCause = Pick<RefundRow, 'reason' | 'is_told'>;
  */
 export async function addRefund(
   shop: ShopContext,
-  held: HeldOrder,
+  held: LockedOrder,
   { lines, shares }: Pick<RefundPlan, 'lines' | 'shares'>,
   cause: RefundCause,
 ): Promise<RefundRow[]> {
@@ -60,21 +60,21 @@ export async function addRefund(
  * A refund of a locked order has been given: the order says so, and a payment ends with the last of it. The shopper is
  * told of an act once all of it has an answer.
  */
-export async function settleRefund(shop: ShopContext, held: HeldOrder, row: RefundRow): Promise<void> {
+export async function settleRefund(shop: ShopContext, held: LockedOrder, row: RefundRow): Promise<void> {
   const done = (await refundsOf(shop, held.order.id)).filter(({ state }) => state === 'done');
-  const isWhole = givenBack(done) >= takenFor(held);
+  const isWhole = refundedTotal(done) >= takenFor(held);
   for (const payment of holdingMoney(held))
-    if (givenBackBy(done, payment) >= payment.amount)
+    if (refundedByPayment(done, payment) >= payment.amount)
       await movePayment(shop, payment, ['captured'], { state: 'refunded' });
   const order = await changeOrder(shop, held.order, { financial_status: isWhole ? 'refunded' : 'partially_refunded' });
-  await noteOrderEvent(shop, order.id, 'refunded', { refund: row.id, amount: row.amount });
-  await tellRefund(shop, { ...held, order }, row);
+  await recordOrderEvent(shop, order.id, 'refunded', { refund: row.id, amount: row.amount });
+  await queueRefundMail(shop, { ...held, order }, row);
 }
 
 /** Writes to the shopper, who is to be told, what an act gave back: with the answer to the last of its shares. */
-export async function tellRefund(shop: ShopContext, { order, items }: HeldOrder, row: RefundRow): Promise<void> {
+export async function queueRefundMail(shop: ShopContext, { order, items }: LockedOrder, row: RefundRow): Promise<void> {
   const shares = row.act === null ? [row] : (await refundsOf(shop, order.id)).filter(({ act }) => act === row.act);
-  const amount = givenBack(shares);
+  const amount = refundedTotal(shares);
   if (!row.is_told || amount === 0 || shares.some(({ state }) => state === 'asked')) return;
   const lines = shares.flatMap((share) => share.lines);
   const told = items.flatMap((item) =>
@@ -87,11 +87,11 @@ export async function tellRefund(shop: ShopContext, { order, items }: HeldOrder,
  * Writes down what a payment of a locked order has given back at the gateway's own desk: what the gateway told of
  * beyond what this shop asked for. What was asked for counts until it fails, and is looked at again then.
  */
-export async function addGivenThere(shop: ShopContext, held: HeldOrder, paymentId: number | null): Promise<void> {
+export async function addExternalRefund(shop: ShopContext, held: LockedOrder, paymentId: number | null): Promise<void> {
   const payment = held.payments.find(({ id, state }) => id === paymentId && state === 'captured');
   if (!payment) return;
   const amount =
-    Math.min(payment.refunded_there, payment.amount) - givenBackBy(await refundsOf(shop, held.order.id), payment);
+    Math.min(payment.refunded_there, payment.amount) - refundedByPayment(await refundsOf(shop, held.order.id), payment);
   if (amount > 0)
     await addRefund(shop, held, { lines: [], shares: [{ payment, amount }] }, { reason: 'gateway', is_told: true });
 }

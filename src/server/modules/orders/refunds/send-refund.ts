@@ -7,11 +7,11 @@ import type { Outside, ShopContext } from '#server/core/shop-context.ts';
 import type { ShopDirectory } from '#server/core/shops.ts';
 import type { Log } from '#server/core/log.ts';
 import { lockOrder } from '../lock-order.ts';
-import { noteOrderEvent } from '../order-events.ts';
+import { recordOrderEvent } from '../order-events.ts';
 import type { GatewayAnswer } from '#server/modules/payments/gateway.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
 import type { RefundRow } from './plan-refund.ts';
-import { addGivenThere, settleRefund, tellRefund } from './refund-rows.ts';
+import { addExternalRefund, settleRefund, queueRefundMail } from './refund-rows.ts';
 
 /**
  * Lets the gateway give back what a refund asks for, and writes down what it says. May be done any number of times: the
@@ -31,7 +31,7 @@ export async function sendRefund(shop: ShopContext, gateways: Gateways, row: Ref
       currency: payment.currency,
       key: row.idempotency_key,
     });
-    return await noteAnswer(shop, row, answer);
+    return await applyAnswer(shop, row, answer);
   } catch (error) {
     shop.log.error({ err: error, refund: row.id }, 'refund not sent yet');
     return row;
@@ -39,7 +39,7 @@ export async function sendRefund(shop: ShopContext, gateways: Gateways, row: Ref
 }
 
 /** Once, whoever hears it: the row's state is what decides. */
-async function noteAnswer(shop: ShopContext, row: RefundRow, answer: GatewayAnswer): Promise<RefundRow> {
+async function applyAnswer(shop: ShopContext, row: RefundRow, answer: GatewayAnswer): Promise<RefundRow> {
   if (answer.state === 'processing') return row;
   const to = outcomeOf(answer);
   if (!to) throw new Error(`Refund ${row.id} was answered with ${answer.state}`);
@@ -55,13 +55,13 @@ async function noteAnswer(shop: ShopContext, row: RefundRow, answer: GatewayAnsw
       await settleRefund(inside, held, noted);
       return noted;
     }
-    await noteOrderEvent(inside, row.order_id, 'refund_failed', {
+    await recordOrderEvent(inside, row.order_id, 'refund_failed', {
       refund: row.id,
       amount: row.amount,
       reason: noted.code,
     });
-    await tellRefund(inside, held, noted);
-    await addGivenThere(inside, held, row.payment_id);
+    await queueRefundMail(inside, held, noted);
+    await addExternalRefund(inside, held, row.payment_id);
     return noted;
   });
 }

@@ -6,11 +6,11 @@ import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { queueOrderNews } from '../mails/order-updates.ts';
 import { changeOrder, lockOrder } from '../lock-order.ts';
-import { noteOrderEvent } from '../order-events.ts';
+import { recordOrderEvent } from '../order-events.ts';
 import type { OrderItemRow } from '../order-rows.ts';
 import { unitsToShip } from '../refunds/plan-refund.ts';
 import { refundsOf } from '../refunds/refund-rows.ts';
-import type { ParcelRow } from './shipment-rows.ts';
+import type { ShipmentRow } from './shipment-rows.ts';
 
 /** How a parcel is followed. */
 export interface Tracking {
@@ -20,7 +20,7 @@ export interface Tracking {
   url?: string;
 }
 
-export interface ShipAct extends Tracking {
+export interface ShipmentRequest extends Tracking {
   /** What is in the parcel; all that is left where it is not named. */
   lines?: readonly { order_item_id: number; qty: number }[];
   status?: TrackingStatus;
@@ -32,8 +32,8 @@ export interface ShipAct extends Tracking {
 export async function shipOrder(
   shop: ShopContext,
   orderId: number,
-  { lines, status = 'processing', company, number, url, tells }: ShipAct,
-): Promise<ParcelRow> {
+  { lines, status = 'processing', company, number, url, tells }: ShipmentRequest,
+): Promise<ShipmentRow> {
   return inTransaction(shop, async (inside) => {
     const held = await lockOrder(inside, orderId);
     const { order, items } = held;
@@ -67,22 +67,22 @@ export async function shipOrder(
     if (!parcel) throw new Error('A new parcel was not answered by the database');
     const isWhole = [...left.values()].every((rest) => rest <= 0);
     const sent = await changeOrder(inside, order, { fulfillment_status: isWhole ? 'fulfilled' : 'partial' });
-    await noteOrderEvent(inside, orderId, 'shipped', { parcel: parcel.id });
+    await recordOrderEvent(inside, orderId, 'shipped', { parcel: parcel.id });
     if (tells) await queueOrderNews(inside, sent, { kind: 'shipped', parcel, items: itemsIn(parcel, items) });
     return parcel;
   });
 }
 
 /** Writes down what the carrier says of a parcel, or how it is followed. The same again is nothing new. */
-export async function trackParcel(
+export async function trackShipment(
   shop: ShopContext,
   orderId: number,
-  parcelId: number,
+  shipmentId: number,
   { status, tells, company, number, url }: Tracking & { status?: TrackingStatus; tells: boolean },
-): Promise<ParcelRow> {
+): Promise<ShipmentRow> {
   return inTransaction(shop, async (inside) => {
-    const { order, items, parcels } = await lockOrder(inside, orderId);
-    const before = parcels.find(({ id }) => id === parcelId);
+    const { order, items, shipments } = await lockOrder(inside, orderId);
+    const before = shipments.find(({ id }) => id === shipmentId);
     if (!before) throw new Refusal(404, 'parcel_not_found');
     const to = {
       ...(status && { status }),
@@ -94,11 +94,11 @@ export async function trackParcel(
     const [parcel] = await inside.db
       .update(fulfilments)
       .set(to)
-      .where(and(eq(fulfilments.shop_id, shop.id), eq(fulfilments.id, parcelId)))
+      .where(and(eq(fulfilments.shop_id, shop.id), eq(fulfilments.id, shipmentId)))
       .returning();
-    if (!parcel) throw new Error(`Parcel ${parcelId} vanished under its order's lock`);
+    if (!parcel) throw new Error(`Parcel ${shipmentId} vanished under its order's lock`);
     if (parcel.status !== before.status)
-      await noteOrderEvent(inside, orderId, 'tracked', { parcel: parcelId, status: parcel.status });
+      await recordOrderEvent(inside, orderId, 'tracked', { parcel: shipmentId, status: parcel.status });
     const isHere = parcel.status === 'delivered' && before.status !== 'delivered';
     if (isHere && tells)
       await queueOrderNews(inside, order, { kind: 'delivered', parcel, items: itemsIn(parcel, items) });
@@ -107,7 +107,7 @@ export async function trackParcel(
 }
 
 /** What is in a parcel, in the numbers it holds. */
-function itemsIn({ items: packed }: ParcelRow, items: readonly OrderItemRow[]): OrderItemRow[] {
+function itemsIn({ items: packed }: ShipmentRow, items: readonly OrderItemRow[]): OrderItemRow[] {
   return items.flatMap((item) =>
     packed.filter(({ order_item_id }) => order_item_id === item.id).map(({ qty }) => ({ ...item, qty })),
   );

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { fulfilments } from '#server/db/schema/order.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 
-export type ParcelRow = typeof fulfilments.$inferSelect;
+export type ShipmentRow = typeof fulfilments.$inferSelect;
 
 /** The parcels of an order, in the order they were sent. */
-export function parcelsOf(shop: ShopContext, orderId: number): Promise<ParcelRow[]> {
+export function shipmentsOf(shop: ShopContext, orderId: number): Promise<ShipmentRow[]> {
   return shop.db
     .select()
     .from(fulfilments)
@@ -14,7 +14,7 @@ export function parcelsOf(shop: ShopContext, orderId: number): Promise<ParcelRow
 }
 
 /** The same of several orders at once. */
-export function parcelsOfAll(shop: ShopContext, orderIds: readonly number[]): Promise<ParcelRow[]> {
+export function shipmentsOfAll(shop: ShopContext, orderIds: readonly number[]): Promise<ShipmentRow[]> {
   return shop.db
     .select()
     .from(fulfilments)
@@ -23,8 +23,8 @@ export function parcelsOfAll(shop: ShopContext, orderIds: readonly number[]): Pr
 }
 
 /** Units of a line that have been sent. */
-export function unitsSent(parcels: readonly ParcelRow[], itemId: number): number {
-  return parcels
+export function unitsSent(shipments: readonly ShipmentRow[], itemId: number): number {
+  return shipments
     .flatMap(({ items }) => items)
     .reduce((sum, { order_item_id, qty }) => (order_item_id === itemId ? sum + qty : sum), 0);
 }

@@ -24,7 +24,7 @@ export async function setExpress(shop: ShopContext, token: string, express: Expr
 }
 
 /** Writes down what a wallet has said, unless the checkout has gone on with another or been paid meanwhile. */
-export async function noteExpress(shop: ShopContext, token: string, express: ExpressInfo): Promise<void> {
+export async function recordExpress(shop: ShopContext, token: string, express: ExpressInfo): Promise<void> {
   const isIt = and(
     eq(checkouts.shop_id, shop.id),
     eq(checkouts.token, token),

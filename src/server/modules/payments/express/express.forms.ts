@@ -5,7 +5,7 @@ import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { FormPost, FormResult } from '#server/http/forms.ts';
-import { noteBuyer } from '#server/modules/checkout/record-contact.ts';
+import { recordContact } from '#server/modules/checkout/record-contact.ts';
 import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
 import { backTo } from './back-to.ts';
 import type { ExpressService } from './express.service.ts';
@@ -30,7 +30,7 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
   ): Promise<FormResult> => {
     const cookies = { [COOKIES.expressCheckout]: { value: token, seconds: EXPRESS_INFO_SECONDS } };
     if (!code) return { location: `/checkouts/${token}`, cookies };
-    await noteBuyer(shop, token, request.cookie(COOKIES.customerToken));
+    await recordContact(shop, token, request.cookie(COOKIES.customerToken));
     const outcome = await express.begin(shop, token, code, { ...payer(request, token), from });
     if (outcome.status === 'redirect') return { location: `/checkout/${token}/leave`, cookies };
     if (outcome.status === 'declined') return { location: backTo(from, outcome.code), cookies };

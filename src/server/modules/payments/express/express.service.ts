@@ -7,14 +7,14 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { cartOf, findCheckout, lockCheckout } from '#server/modules/checkout/checkout-rows.ts';
 import type { CheckoutChange, CheckoutService } from '#server/modules/checkout/checkout.service.ts';
-import { reckonCheckout } from '#server/modules/checkout/calculate-checkout.ts';
-import { reckonInput } from '#server/modules/checkout/checkout-input.ts';
-import { checkGoods } from '#server/modules/orders/check-order.ts';
+import { calculateCheckout } from '#server/modules/checkout/calculate-checkout.ts';
+import { checkoutInput } from '#server/modules/checkout/checkout-input.ts';
+import { checkItems } from '#server/modules/orders/check-order.ts';
 import { checkStock } from '#server/modules/orders/take-stock.ts';
 import type { ExpressAnswer } from '../gateway.ts';
 import type { ExpressGateway, Gateways } from '../gateways.ts';
 import type { PaymentCaller, PaymentService } from '../payment.service.ts';
-import { expressOf, noteExpress, setExpress } from './express-info.ts';
+import { expressOf, recordExpress, setExpress } from './express-info.ts';
 
 export interface ExpressDeps {
   catalogue: CatalogueService;
@@ -74,7 +74,7 @@ export class ExpressService {
     };
     try {
       const { reference, url } = await gateway.express.begin(shop, asked);
-      await noteExpress(shop, token, { ...express, reference, url });
+      await recordExpress(shop, token, { ...express, reference, url });
       return { status: 'redirect', url, provider_order: reference };
     } catch (error) {
       if (isRefusal(error)) throw error;
@@ -123,19 +123,19 @@ export class ExpressService {
     const checkout = await lockCheckout(shop, token);
     if (checkout.order_id !== null) return null;
     const model = await this.#deps.catalogue.model(shop, caller.locale.code);
-    const reckoned = await reckonCheckout(shop, await cartOf(shop, checkout), model, reckonInput(checkout));
-    checkGoods(reckoned);
+    const calculated = await calculateCheckout(shop, await cartOf(shop, checkout), model, checkoutInput(checkout));
+    checkItems(calculated);
     if (!gateway)
       throw new Refusal(422, 'payment_method_unknown', undefined, [
         { field: 'payment_method', code: 'payment_method_unknown' },
       ]);
-    await checkStock(shop, reckoned.lines);
+    await checkStock(shop, calculated.lines);
     const {
       result: {
         totals: { total_price: amount },
       },
       needsShipping,
-    } = reckoned;
+    } = calculated;
     if (amount === 0) return null;
     const from = caller.from ?? `/checkouts/${token}`;
     const known = expressOf(checkout, shop.now());
@@ -169,7 +169,7 @@ export class ExpressService {
       if (!isRefusal(error) || error.code !== 'shipping_method_unknown') throw error;
       await checkouts.change(shop, token, who, locale);
     }
-    await noteExpress(shop, token, { ...express, source, payer: email });
+    await recordExpress(shop, token, { ...express, source, payer: email });
   }
 
   /** Takes the sum that stood on the wallet's button, and no other. */

@@ -4,10 +4,10 @@ import { zoneFor } from '#domain/shipping/shipping.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { checkoutNotFound, findCheckoutAndCart } from '#server/modules/checkout/checkout-rows.ts';
-import { reckonCheckout } from '#server/modules/checkout/calculate-checkout.ts';
-import type { Reckoned } from '#server/modules/checkout/calculate-checkout.ts';
-import { reckonInput } from '#server/modules/checkout/checkout-input.ts';
-import { checkGoods } from '#server/modules/orders/check-order.ts';
+import { calculateCheckout } from '#server/modules/checkout/calculate-checkout.ts';
+import type { CheckoutTotals } from '#server/modules/checkout/calculate-checkout.ts';
+import { checkoutInput } from '#server/modules/checkout/checkout-input.ts';
+import { checkItems } from '#server/modules/orders/check-order.ts';
 import { checkStock } from '#server/modules/orders/take-stock.ts';
 
 export type Quoted = { email: string; address: Pick<Address, 'country_code' | 'province_code'>; rateId: string | null };
@@ -36,26 +36,26 @@ export async function quote(
   if (!cart) throw checkoutNotFound();
   const model = await catalogue.model(shop, locale);
   const { country_code, province_code } = address;
-  const reckon = (rate: string | null) =>
-    reckonCheckout(shop, cart, model, {
-      ...reckonInput(row),
+  const calculate = (rate: string | null) =>
+    calculateCheckout(shop, cart, model, {
+      ...checkoutInput(row),
       place: { country_code, province_code },
       email,
       rateId: rate,
     });
-  const asked = await reckon(rateId);
-  const reckoned = asked.rate || !asked.rates[0] ? asked : await reckon(asked.rates[0].id);
-  const { needsShipping, rates, rate, zones, result } = reckoned;
+  const asked = await calculate(rateId);
+  const calculated = asked.rate || !asked.rates[0] ? asked : await calculate(asked.rates[0].id);
+  const { needsShipping, rates, rate, zones, result } = calculated;
   const isReached = !needsShipping || zoneFor(zones, address) !== undefined;
   const unsent = !isReached || (needsShipping && !rate) ? 'country_not_served' : undefined;
-  const problem = row.order_id === null ? ((await goodsProblem(shop, reckoned)) ?? unsent) : 'checkout_completed';
+  const problem = row.order_id === null ? ((await itemsProblem(shop, calculated)) ?? unsent) : 'checkout_completed';
   return { ...(problem && { problem }), needsShipping, rates, rateId: rate?.id ?? null, totals: result.totals };
 }
 
-async function goodsProblem(shop: ShopContext, reckoned: Reckoned): Promise<string | undefined> {
+async function itemsProblem(shop: ShopContext, calculated: CheckoutTotals): Promise<string | undefined> {
   try {
-    checkGoods(reckoned);
-    await checkStock(shop, reckoned.lines);
+    checkItems(calculated);
+    await checkStock(shop, calculated.lines);
     return undefined;
   } catch (error) {
     if (!isRefusal(error)) throw error;

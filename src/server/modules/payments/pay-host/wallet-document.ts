@@ -103,7 +103,7 @@ export function walletDocument({
             }
             <div class="wide sums" id="sums" aria-live="polite">
               <dl>
-                ${row(words.goods, totals.subtotal_price)}${needsShipping ? row(words.sent, totals.total_shipping) : ''}${totals.total_tax > 0 ? row(words.tax, totals.total_tax) : ''}${row(words.total, totals.total_price, true)}
+                ${row(words.itemsTotal, totals.subtotal_price)}${needsShipping ? row(words.sent, totals.total_shipping) : ''}${totals.total_tax > 0 ? row(words.tax, totals.total_tax) : ''}${row(words.total, totals.total_price, true)}
               </dl>
               <input type="hidden" name="total" value="${totals.total_price}" />
               <p class="note">${words.agrees}</p>

@@ -5,7 +5,7 @@ export interface WalletWords {
   address: string;
   shipping: string;
   noShipping: string;
-  goods: string;
+  itemsTotal: string;
   sent: string;
   tax: string;
   total: string;
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, WalletWords>> = {
     address: 'Deliver to',
     shipping: 'Shipping',
     noShipping: 'Nothing has to be sent.',
-    goods: 'Goods',
+    itemsTotal: 'Goods',
     sent: 'Shipping',
     tax: 'Taxes',
     total: 'Total',
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<string, WalletWords>> = {
     address: 'Lieferung an',
     shipping: 'Versand',
     noShipping: 'Es muss nichts versandt werden.',
-    goods: 'Waren',
+    itemsTotal: 'Waren',
     sent: 'Versand',
     tax: 'Steuern',
     total: 'Summe',
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<string, WalletWords>> = {
     address: 'Livrer à',
     shipping: 'Livraison',
     noShipping: 'Rien n’est à expédier.',
-    goods: 'Articles',
+    itemsTotal: 'Articles',
     sent: 'Livraison',
     tax: 'Taxes',
     total: 'Total',
@@ -103,7 +103,7 @@ const WORDS: Readonly<Record<string, WalletWords>> = {
     address: 'お届け先',
     shipping: '配送方法',
     noShipping: '配送するものはありません。',
-    goods: '商品',
+    itemsTotal: '商品',
     sent: '送料',
     tax: '税',
     total: '合計',
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<string, WalletWords>> = {
     address: 'التوصيل إلى',
     shipping: 'الشحن',
     noShipping: 'لا يوجد ما يُشحن.',
-    goods: 'المنتجات',
+    itemsTotal: 'المنتجات',
     sent: 'الشحن',
     tax: 'الضرائب',
     total: 'الإجمالي',

@@ -8,7 +8,7 @@ import { discountUses, discounts } from '#server/db/schema/pricing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { PricedLine } from '../priced-lines.ts';
 
-export type DiscountWish = {
+export type DiscountInput = {
   codes: readonly string[];
   /** Counts the uses of one person, where a discount limits them. */
   email?: string | null;
@@ -28,7 +28,7 @@ export type DiscountsNow = {
 /** The discounts as they stand now; codes are the same whatever their case. */
 export async function readDiscounts(
   shop: ShopContext,
-  { codes, email, without = [] }: DiscountWish,
+  { codes, email, without = [] }: DiscountInput,
 ): Promise<DiscountsNow> {
   const asked = codes.map((code) => code.toLowerCase());
   const rows: Discount[] = await shop.db

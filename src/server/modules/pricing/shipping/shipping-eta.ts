@@ -10,13 +10,13 @@ import type { ShopRow } from '#server/core/shops.ts';
 import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import { readSellables } from '../sellable.ts';
 
-type Wish = { variant_id?: number; product_id?: number; is_preview: boolean; country: string };
+type EtaInput = { variant_id?: number; product_id?: number; is_preview: boolean; country: string };
 
 /** Shops of the plus platform count long ways in weeks; their orders' names begin so [decisions, Commerce]. */
 const isPlus = ({ order_prefix }: Pick<ShopRow, 'order_prefix'>) => order_prefix.toUpperCase().startsWith('#PLB-');
 
 /** What a page says of one piece, from its read model. */
-export function pieceEta(
+export function unitEta(
   zones: readonly ShippingZone[],
   row: Pick<ShopRow, 'order_prefix'>,
   country_code: string,
@@ -34,14 +34,14 @@ export function pieceEta(
 export async function readShippingEta(
   shop: ShopContext,
   model: CatalogueModel,
-  { variant_id, product_id, is_preview, country }: Wish,
+  { variant_id, product_id, is_preview, country }: EtaInput,
 ): Promise<ShippingEtaAnswer> {
   const id = variant_id ?? (await firstVariant(shop, product_id));
   const sellable = id === undefined ? undefined : (await readSellables(shop, [id])).get(id);
   const isMeant =
     sellable && (product_id === undefined || sellable.product.id === product_id) && (sellable.isOffered || is_preview);
   if (!isMeant) throw new Refusal(404, 'variant_not_found');
-  return pieceEta(model.zones, shop.row, country, sellable.variant);
+  return unitEta(model.zones, shop.row, country, sellable.variant);
 }
 
 async function firstVariant(shop: ShopContext, product_id: number | undefined): Promise<number | undefined> {

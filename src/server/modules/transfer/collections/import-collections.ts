@@ -3,12 +3,12 @@ import { insertRows } from '#server/db/bulk-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { products } from '#server/db/schema/product.ts';
-import { askedPictureOf, fetchPictureOf, forgetPictureOf } from '../pictures/fetch-pictures.ts';
+import { requestedImageOf, fetchImageOf, forgetImageOf } from '../images/fetch-images.ts';
 import { indexCollections } from '#server/modules/search/index-shop.ts';
 import { databaseRefusal, publish } from '../products/import-products.ts';
 import type { ImportDeps, ImportOutcome } from '../products/import-products.ts';
 import type { CollectionColumn, CollectionDraft } from './parse-collections.ts';
-import type { ResolvedPicture } from '../products/picture-sources.ts';
+import type { ResolvedImage } from '../products/image-sources.ts';
 import { planCollection } from './plan-collection.ts';
 import type { CollectionPlan, StoredCollection } from './plan-collection.ts';
 import type { Problem } from '../csv/problem.ts';
@@ -58,7 +58,7 @@ async function writeOrRefuse(deps: ImportDeps, draft: CollectionDraft, spelling:
   const picture = draft.image
     ? await deps.pictures.resolve(
         draft.image.source,
-        { handle: draft.handle, owned: await ownedPictures(deps, draft) },
+        { handle: draft.handle, owned: await ownedImages(deps, draft) },
         deps.isDry,
       )
     : undefined;
@@ -74,7 +74,7 @@ async function writeOrRefuse(deps: ImportDeps, draft: CollectionDraft, spelling:
 const isThis = (shopId: number, { handle }: CollectionDraft) =>
   and(eq(collections.shop_id, shopId), eq(collections.handle, handle));
 
-async function ownedPictures({ db, shopId }: ImportDeps, draft: CollectionDraft): Promise<ReadonlySet<string>> {
+async function ownedImages({ db, shopId }: ImportDeps, draft: CollectionDraft): Promise<ReadonlySet<string>> {
   const rows = await db.select({ image: collections.image }).from(collections).where(isThis(shopId, draft));
   return new Set(rows.flatMap(({ image }) => image?.src ?? []));
 }
@@ -83,7 +83,7 @@ async function writeOne(
   { shopId, isDry, now }: ImportDeps,
   tx: Db,
   draft: CollectionDraft,
-  picture: ResolvedPicture | undefined,
+  picture: ResolvedImage | undefined,
   spelling: Spelling,
 ): Promise<Written> {
   const stored = await readStored(tx, shopId, draft);
@@ -128,7 +128,7 @@ async function readStored(tx: Db, shopId: number, draft: CollectionDraft): Promi
         .where(isIts)
         .orderBy(asc(collectionProducts.position), asc(collectionProducts.product_id))
     : [];
-  return { row, members: members.map(({ id }) => id), asked: await askedPictureOf(tx, shopId, row.id) };
+  return { row, members: members.map(({ id }) => id), asked: await requestedImageOf(tx, shopId, row.id) };
 }
 
 async function write(tx: Db, shopId: number, id: number, { fields, members, asked }: CollectionPlan): Promise<void> {
@@ -147,8 +147,8 @@ async function write(tx: Db, shopId: number, id: number, { fields, members, aske
     );
   }
   await indexCollections(tx, shopId, [id]);
-  if (asked === null) await forgetPictureOf(tx, shopId, id);
-  else if (asked) await fetchPictureOf(tx, shopId, id, asked);
+  if (asked === null) await forgetImageOf(tx, shopId, id);
+  else if (asked) await fetchImageOf(tx, shopId, id, asked);
 }
 
 /** A new collection comes behind the others. */

@@ -1,9 +1,9 @@
-import { settledHtml } from '#server/core/sanitize.ts';
+import { withSafeHtml } from '#server/core/sanitize.ts';
 import type { collections } from '#server/db/schema/collection.ts';
 import { oneLine, orNull, readBoolean, readHandle } from '../csv/cell-values.ts';
 import type { Read } from '../csv/cell-values.ts';
 import { groupRows } from '../csv/group-rows.ts';
-import { readPictureSource } from '../products/picture-sources.ts';
+import { readImageSource } from '../products/image-sources.ts';
 import { refuseOtherTitles } from '../products/parse-product-parts.ts';
 import type { Problem } from '../csv/problem.ts';
 import { findColumns } from '../products/product-columns.ts';
@@ -105,7 +105,7 @@ function readCollection(handle: string, rows: RowReader<CollectionColumn>[]): Co
     line: first.line,
     fields: {
       title,
-      description: first.read('description', '', (cell) => ({ value: settledHtml(cell) })),
+      description: first.read('description', '', (cell) => ({ value: withSafeHtml(cell) })),
       sort_order: first.read('sortOrder', 'manual', readSortOrder),
       meta_title: orNull(first.text('seoTitle')),
       meta_description: orNull(first.text('seoDescription', 1000)),
@@ -118,7 +118,7 @@ function readCollection(handle: string, rows: RowReader<CollectionColumn>[]): Co
 
 /** Null for none; undefined without the column, and where it is refused. */
 function readImage(row: RowReader<CollectionColumn>): CollectionDraft['image'] {
-  const source = row.read<string | null>('image', null, readPictureSource);
+  const source = row.read<string | null>('image', null, readImageSource);
   return source
     ? { line: row.line, column: 'image', source, alt: row.text('imageAlt', 512) }
     : source === null

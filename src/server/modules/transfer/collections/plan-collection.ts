@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { collections } from '#server/db/schema/collection.ts';
 import type { Picture } from '#server/db/schema/json.ts';
 import type { CollectionDraft } from './parse-collections.ts';
-import type { ResolvedPicture } from '../products/picture-sources.ts';
+import type { ResolvedImage } from '../products/image-sources.ts';
 import { defined } from '../products/product-draft.ts';
 
 type Row = typeof collections.$inferSelect;
@@ -13,7 +13,7 @@ export interface StoredCollection {
   /** Numbers of its products in their order. */
   members: number[];
   /** Its picture that is still to be fetched, or could not be. */
-  asked: { source: string; alt: string; isGivenUp: boolean } | undefined;
+  asked: { source: string; alt: string; isFailed: boolean } | undefined;
 }
 
 export interface CollectionPlan {
@@ -29,7 +29,7 @@ export interface CollectionPlan {
 /** What a collection will be once the draft, whose products have the numbers `wanted`, is applied to what is stored. */
 export function planCollection(
   draft: CollectionDraft,
-  picture: ResolvedPicture | undefined,
+  picture: ResolvedImage | undefined,
   wanted: number[],
   stored: StoredCollection | undefined,
   now: Date,
@@ -55,7 +55,7 @@ export function planCollection(
 /** The picture that is shown meanwhile stays until another is there. */
 function imageAfter(
   { image: wanted }: CollectionDraft,
-  picture: ResolvedPicture | undefined,
+  picture: ResolvedImage | undefined,
   before: Picture | null,
 ): Picture | null {
   if (wanted === undefined) return before;
@@ -68,7 +68,7 @@ function imageAfter(
 /** One that could not be had is asked for anew. */
 function askedAfter(
   { image: wanted }: CollectionDraft,
-  picture: ResolvedPicture | undefined,
+  picture: ResolvedImage | undefined,
   stored: StoredCollection | undefined,
   image: Picture | null,
 ): CollectionPlan['asked'] {
@@ -76,7 +76,7 @@ function askedAfter(
   const asked = stored?.asked;
   if (!wanted || picture?.kind !== 'later' || image?.source === wanted.source) return asked && null;
   const next = { source: wanted.source, alt: wanted.alt ?? '' };
-  return asked && !asked.isGivenUp && asked.source === next.source && asked.alt === next.alt ? undefined : next;
+  return asked && !asked.isFailed && asked.source === next.source && asked.alt === next.alt ? undefined : next;
 }
 
 const plain = (image: Picture | null) => image && { ...image, alt: image.alt ?? '' };

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { pages, policies, redirects, translations } from '#server/db/schema/content.ts';
 import { products } from '#server/db/schema/product.ts';
-import { askedPictureOf } from '../pictures/fetch-pictures.ts';
+import { requestedImageOf } from '../images/fetch-images.ts';
 import { HANDLE_COLUMNS } from '../handles/import-handles.ts';
 import { readStored } from '../products/stored-product.ts';
 import { HANDLE_FIELD } from '#server/modules/catalogue/handles/handle-rows.ts';
@@ -77,7 +77,7 @@ export async function* exportCollections(db: Db, shopId: number, { now, pictureN
     .orderBy(asc(collections.position), asc(collections.id))) {
     const [first = '', ...rest] = (byCollection.get(row.id) ?? []).map(({ handle }) => handle);
     const isPublished = row.published_at !== null && row.published_at <= now;
-    const asked = await askedPictureOf(db, shopId, row.id);
+    const asked = await requestedImageOf(db, shopId, row.id);
     const picture = asked ? asked.source : row.image ? pictureName(row.image.src) : '';
     const own = [
       row.title,

@@ -103,9 +103,9 @@ export async function importHandles(
     isStopped: false,
   };
   await db.transaction(async (tx) => {
-    const known = new Map<NamedKind, KnownHandles>();
+    const known = new Map<NamedKind, HandleIndex>();
     for (const kind of new Set(drafts.map((draft) => draft.kind)))
-      known.set(kind, await KnownHandles.read(tx, shopId, kind));
+      known.set(kind, await HandleIndex.read(tx, shopId, kind));
     for (const [index, draft] of drafts.entries()) {
       const done = known.get(draft.kind)!.take(draft, spelling);
       if ('problem' in done) {
@@ -160,7 +160,7 @@ async function write(
 type Taken = { is: 'created' | 'updated' | 'unchanged'; id: number } | { problem: Problem };
 
 /** Handles of one kind as the file changes them, line by line. */
-class KnownHandles {
+class HandleIndex {
   readonly #own: Map<string, number>;
   readonly #old: ReadonlyMap<string, number>;
   /** Numbers by language and handle. */
@@ -179,7 +179,7 @@ class KnownHandles {
     this.#locales = languages;
   }
 
-  static async read(tx: Db, shopId: number, kind: NamedKind): Promise<KnownHandles> {
+  static async read(tx: Db, shopId: number, kind: NamedKind): Promise<HandleIndex> {
     const table = TABLES[kind];
     const rows = await tx
       .select({ id: table.id, handle: table.handle })
@@ -200,7 +200,7 @@ class KnownHandles {
       .select({ code: locales.code })
       .from(locales)
       .where(and(eq(locales.shop_id, shopId), eq(locales.is_primary, false)));
-    return new KnownHandles(
+    return new HandleIndex(
       new Map(rows.map(({ id, handle }) => [handle, id])),
       new Map(old.map(({ entity_id, handle }) => [handle, entity_id])),
       new Map(words.map(({ entity_id, locale, value }) => [`${locale} ${value}`, entity_id])),

@@ -4,11 +4,11 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { sqlErrorOf } from '#server/db/errors.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import { takeIds, upsertRows } from '#server/db/bulk-rows.ts';
-import { fetchPicturesOf } from '../pictures/fetch-pictures.ts';
+import { fetchImagesOf } from '../images/fetch-images.ts';
 import { indexProducts } from '#server/modules/search/index-shop.ts';
 import { countWords } from '#server/modules/search/write-entries.ts';
 import { moveTranslations, movedPlaces } from '../handles/move-translations.ts';
-import type { PictureSources, ResolvedPicture } from './picture-sources.ts';
+import type { ImageSourcesOfImport, ResolvedImage } from './image-sources.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planProduct } from './plan-product.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -28,7 +28,7 @@ export interface ImportDeps {
   db: Db;
   shopId: number;
   now(): Date;
-  pictures: PictureSources;
+  pictures: ImageSourcesOfImport;
   /** Everything is looked at and nothing is written. */
   isDry: boolean;
   /** Called after each batch with what is done so far. */
@@ -104,7 +104,7 @@ async function writeOrSplit(
   batch: readonly ProductDraft[],
   spelling: Spelling,
 ): Promise<BatchOutcome> {
-  const pictures = await resolvePictures(deps, batch);
+  const pictures = await resolveImages(deps, batch);
   try {
     return await writeBatch(deps, batch, pictures, spelling);
   } catch (error) {
@@ -143,10 +143,10 @@ export function databaseRefusal(error: unknown): string | undefined {
   return `the database refused it: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`;
 }
 
-type Pictures = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedPicture>>;
+type Pictures = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedImage>>;
 
 /** Files are read before the transaction, so that no row is locked meanwhile. */
-async function resolvePictures(
+async function resolveImages(
   { db, shopId, pictures, isDry }: ImportDeps,
   batch: readonly ProductDraft[],
 ): Promise<Pictures> {
@@ -156,7 +156,7 @@ async function resolvePictures(
     batch.map(({ handle }) => handle),
     false,
   );
-  const resolved = new Map(batch.map((draft) => [draft, new Map<string, ResolvedPicture>()]));
+  const resolved = new Map(batch.map((draft) => [draft, new Map<string, ResolvedImage>()]));
   const queue = batch.flatMap((draft) => (draft.images ?? []).map(({ source }) => ({ draft, source })));
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -257,7 +257,7 @@ async function write(
     shopId,
     plans.map(({ plan }) => plan.product.id),
   );
-  await fetchPicturesOf(
+  await fetchImagesOf(
     tx,
     shopId,
     plans.filter(({ plan }) => plan.images.some(({ state }) => state === 'pending')).map(({ plan }) => plan.product.id),

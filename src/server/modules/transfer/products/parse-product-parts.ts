@@ -1,6 +1,6 @@
 import { MAX_PRODUCT_OPTIONS } from '#domain/limits.ts';
 import { oneLine, readPosition, shown } from '../csv/cell-values.ts';
-import { readPictureSource } from './picture-sources.ts';
+import { readImageSource } from './image-sources.ts';
 import type { ProductColumn } from './product-columns.ts';
 import { NO_OPTION } from './product-draft.ts';
 import type { ImageDraft } from './product-draft.ts';
@@ -91,7 +91,7 @@ export function readImages(rows: Row[]): ImageDraft[] | undefined {
   if (!first?.has('image') && !first?.has('variantImage')) return undefined;
   const found: (ImageDraft & { position: number })[] = [];
   for (const row of rows) {
-    const source = row.read('image', '', readPictureSource);
+    const source = row.read('image', '', readImageSource);
     if (!source) continue;
     const position = row.read('imagePosition', undefined, readPosition) ?? Number.MAX_SAFE_INTEGER;
     const alt = row.text('imageAlt', 512);
@@ -102,7 +102,7 @@ export function readImages(rows: Row[]): ImageDraft[] | undefined {
   found.sort((a, b) => a.position - b.position);
   const images = found.map(({ position: _position, ...image }): ImageDraft => image);
   for (const row of rows) {
-    const source = row.read('variantImage', '', readPictureSource);
+    const source = row.read('variantImage', '', readImageSource);
     if (source && !images.some((image) => image.source === source))
       images.push({ line: row.line, column: 'variantImage', source, alt: undefined });
   }

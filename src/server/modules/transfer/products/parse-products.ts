@@ -1,4 +1,4 @@
-import { settledHtml } from '#server/core/sanitize.ts';
+import { withSafeHtml } from '#server/core/sanitize.ts';
 import {
   handleOf,
   orNull,
@@ -22,7 +22,7 @@ import {
   refuseFurtherOptions,
   refuseOtherTitles,
 } from './parse-product-parts.ts';
-import { readPictureSource } from './picture-sources.ts';
+import { readImageSource } from './image-sources.ts';
 import { readUnitPrice } from './read-unit-price.ts';
 import type { Problem } from '../csv/problem.ts';
 import { PRODUCT_COLUMNS, findColumns } from './product-columns.ts';
@@ -140,7 +140,7 @@ function readProduct(handle: string, first: Row, rows: Row[], numbers: Numbers):
       description: first.read('description', '', (cell) =>
         cell.length > MAX_DESCRIPTION
           ? { problem: 'is longer than two million characters' }
-          : { value: settledHtml(cell) },
+          : { value: withSafeHtml(cell) },
       ),
       vendor: first.text('vendor'),
       product_type: first.text('type'),
@@ -180,11 +180,10 @@ const NUMBER_COLUMNS = [
 
 /** A row that says something of a variant, but not of which, is refused rather than passed over. */
 function refuseIdle(row: Row, { sign }: Numbers): void {
-  const isPicture = !row.isBlank('image');
+  const isImage = !row.isBlank('image');
   const column =
-    NUMBER_COLUMNS.find(
-      (name) => !row.isBlank(name) && !(isPicture && Number(withPoint(row.cell(name), sign)) === 0),
-    ) ?? (row.isBlank('variantImage') ? undefined : 'variantImage');
+    NUMBER_COLUMNS.find((name) => !row.isBlank(name) && !(isImage && Number(withPoint(row.cell(name), sign)) === 0)) ??
+    (row.isBlank('variantImage') ? undefined : 'variantImage');
   if (column) row.refuse(column, 'stands on a row that names no variant: its option values, SKU and price are empty');
 }
 
@@ -225,7 +224,7 @@ function readVariant(
 /** A bad one is told of with the other pictures. */
 function sourceOf(row: Row): string | null | undefined {
   if (!row.has('variantImage')) return undefined;
-  const source = readPictureSource(row.cell('variantImage'));
+  const source = readImageSource(row.cell('variantImage'));
   return ('value' in source && source.value) || null;
 }
 

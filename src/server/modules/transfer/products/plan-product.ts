@@ -27,7 +27,7 @@ export function planProduct(
   stored: StoredProduct | undefined,
   context: PlanContext,
 ): { plan: ProductPlan } | { problems: Problem[] } {
-  const problems = [...unfit(draft, stored, context), ...refusedPictures(draft, context)];
+  const problems = [...unfit(draft, stored, context), ...refusedImages(draft, context)];
   if (problems.length > 0) return { problems };
   const { shopId, now, nextId } = context;
   const id = stored?.product.id ?? nextId('products');
@@ -122,7 +122,7 @@ function unfit(draft: ProductDraft, stored: StoredProduct | undefined, { spellin
   return problems;
 }
 
-function refusedPictures(draft: ProductDraft, { pictures, spelling }: PlanContext): Problem[] {
+function refusedImages(draft: ProductDraft, { pictures, spelling }: PlanContext): Problem[] {
   return (draft.images ?? []).flatMap(({ source, line, column }) => {
     const picture = pictures.get(source);
     return picture?.kind === 'refused'

@@ -19,7 +19,7 @@ export async function pagesOfShop(db: Db, shopId: number, now: Date): Promise<(p
         .from(table)
         .where(and(eq(table.shop_id, shopId), lte(table.published_at, now), isShown))
     ).map(({ handle }) => handle);
-  const journals = await db.select({ handle: blogs.handle }).from(blogs).where(eq(blogs.shop_id, shopId));
+  const blogModels = await db.select({ handle: blogs.handle }).from(blogs).where(eq(blogs.shop_id, shopId));
   const posts = await db
     .select({ blog: blogs.handle, handle: blogPosts.handle })
     .from(blogPosts)
@@ -29,7 +29,7 @@ export async function pagesOfShop(db: Db, shopId: number, now: Date): Promise<(p
     product: new Set(await published(products, eq(products.status, 'active'))),
     collection: new Set(['all', ...(await published(collections))]),
     page: new Set(await published(pages)),
-    blogs: new Set(journals.map(({ handle }) => handle)),
+    blogs: new Set(blogModels.map(({ handle }) => handle)),
     blog_post: new Set(posts.map(({ blog, handle }) => `${blog}/${handle}`)),
   };
   return (path) => {

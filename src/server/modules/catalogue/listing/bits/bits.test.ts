@@ -31,7 +31,7 @@ describe('sets of bits', () => {
           return place;
         };
         const [atA, atB, atC] = [a, b, c].map(make) as [number, number, number];
-        const among = (isHeld: (number: number) => boolean) => new Set(all.filter(isHeld));
+        const among = (isLeased: (number: number) => boolean) => new Set(all.filter(isLeased));
         const held = (place: number) => among((number) => bits.has(place, number));
         expect(kernel.countCommon(atA, atB, BYTES)).toBe(among((number) => a.has(number) && b.has(number)).size);
         const atD = make(c);

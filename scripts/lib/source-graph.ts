@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** An `import()` of another source: the file it leads to, and where it stands in the text. */
+export type LateImport = { file: string; start: number; end: number };
+
+type Source = { imports: string[]; late: LateImport[]; messages: string[] };
+
+/** How interface texts are named: `<FormattedMessage id="…">` and `{ id: '…', defaultMessage }`. */
+const MESSAGE_ID = /\bid\s*[=:]\s*(["'])([\w.-]+)\1/g;
+
+/**
+ * The project's own sources by what they import, read from their text: what runs together, what comes late, and which
+ * messages it may say. Paths are absolute; packages and styles are left out.
+ */
+export class SourceGraph {
+  readonly #root: string;
+  readonly #read = new Map<string, Source>();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  /** The files themselves and all they import, `import()` left out. */
+  closure(files: readonly string[]): ReadonlySet<string> {
+    const found = new Set<string>();
+    const left = [...files];
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      if (found.has(file)) continue;
+      found.add(file);
+      left.push(...this.#source(file).imports);
+    }
+    return found;
+  }
+
+  /**
+   * Everything that is fetched by an `import()` of what these files lead to, however deep; with it the files that ask:
+   * those given, or late ones themselves.
+   */
+  lateFiles(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const late = new Map<string, string[]>();
+    const left = [...files];
+    for (let file = left.pop(); file !== undefined; file = left.pop()) {
+      const asked = new Set(
+        [...this.closure([file])].flatMap((path) => this.#source(path).late.map((one) => one.file)),
+      );
+      for (const path of asked) {
+        if (!late.has(path) && !files.includes(path)) left.push(path);
+        late.set(path, [...(late.get(path) ?? []), file]);
+      }
+    }
+    return late;
+  }
+
+  /** Ids of the messages that code of these files may say: more than are messages look like one. */
+  messageIds(files: readonly string[]): ReadonlySet<string> {
+    return new Set([...this.closure(files)].flatMap((file) => this.#source(file).messages));
+  }
+
+  /** Every `import()` of a project's source in a text, which stands in `file` or in a virtual module. */
+  lateImports(code: string, file: string): LateImport[] {
+    return this.#parse(code, file).late;
+  }
+
+  #source(file: string): Source {
+    const known = this.#read.get(file) ?? this.#parse(readFileSync(file, 'utf8'), file);
+    this.#read.set(file, known);
+    return known;
+  }
+
+  #parse(code: string, file: string): Source {
+    const { module } = parseSync(file, code);
+    const resolve = (specifier: string) => this.#resolve(specifier, file);
+    return {
+      imports: [
+        ...module.staticImports
+          .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+          .map(({ moduleRequest }) => moduleRequest.value),
+        ...module.staticExports.flatMap(({ entries }) =>
+          entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
+        ),
+      ].flatMap(resolve),
+      late: module.dynamicImports.flatMap(({ start, end, moduleRequest }) =>
+        resolve(code.slice(moduleRequest.start + 1, moduleRequest.end - 1)).map((path) => ({ file: path, start, end })),
+      ),
+      messages: [...code.matchAll(MESSAGE_ID)].map(([, , id]) => id!),
+    };
+  }
+
+  /** As package.json's `imports` and Vite do; none for a package, a style or a pattern. */
+  #resolve(specifier: string, from: string): string[] {
+    if (!/\.tsx?$/.test(specifier)) return [];
+    const path = specifier.startsWith('#theme-sections/')
+      ? join(this.#root, specifier.slice(1))
+      : specifier.startsWith('#')
+        ? join(this.#root, 'src', specifier.slice(1))
+        : specifier.startsWith('/')
+          ? join(this.#root, specifier)
+          : join(dirname(from), specifier);
+    return existsSync(path) ? [path] : [];
+  }
+}

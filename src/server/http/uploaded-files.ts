@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
+import type { AppEnv } from '../core/shop-context.ts';
+
+/** A file as somebody sent it: neither its name nor its content is to be trusted. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Files of one form, and bytes of a call that takes files: the largest file and what a form says around it. */
+export const FILES_MAX = 5;
+export const FILE_CALL_BYTES = { bytes: CUSTOM_OPTION_BOUNDS.file, files: CUSTOM_OPTION_BOUNDS.file + 64 * 1024 };
+
+/** The file that is a request's body, or the files of its form. */
+export async function uploadedFiles(c: Context<AppEnv>, takes: 'bytes' | 'files'): Promise<UploadedFile[]> {
+  if (takes === 'bytes')
+    return [{ name: decoded(c.req.header('x-filename') ?? ''), bytes: new Uint8Array(await c.req.arrayBuffer()) }];
+  return filesOf([(await c.req.parseBody({ all: true })).files ?? []].flat());
+}
+
+/** The files among the values of a form's field. */
+export function filesOf(values: readonly (string | File)[]): Promise<UploadedFile[]> {
+  const files = values.filter((value) => typeof value !== 'string' && value.size > 0) as File[];
+  return Promise.all(
+    files
+      .slice(0, FILES_MAX)
+      .map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+}
+
+/** A header carries other letters escaped; a malformed escape stays as it is. */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { MAX_INPUT_PIXELS } from './resize.ts';
+
+/** Bytes of a picture that is taken in. */
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+
+/** A picture in the shop's media folder. */
+export interface StoredImage {
+  src: string;
+  width: number;
+  height: number;
+  average_color: string;
+}
+
+/** The bytes are no picture that the shop can show; trying again cannot help. */
+export class ImageRefusedError extends Error {
+  override readonly name = 'PictureRefusedError';
+  readonly code = 'picture_refused';
+}
+
+/** Formats kept as they are, with the ending they get; what is moving or printed is kept as a still PNG. */
+const ENDINGS: Readonly<Record<string, string>> = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'png',
+  tiff: 'png',
+};
+
+/** Takes pictures of strangers into `<media>/<shop>/`, named by what they are, so that the same one is kept once. */
+export class ImageStore {
+  readonly #media: string;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(media: string) {
+    this.#media = media;
+  }
+
+  /**
+   * Looks at the bytes themselves, whatever name or type they came with; writes nothing when `isDry`. Throws
+   * PictureRefusedError.
+   */
+  async keep(shop: string, name: string, bytes: Uint8Array, { isDry = false } = {}): Promise<StoredImage> {
+    const { ending, width, height, average_color, format } = await this.#inTurn(() => inspect(bytes));
+    const src = pictureName(name, bytes, ending);
+    const path = join(this.#media, shop, src);
+    if (!isDry && !(await exists(path)))
+      await place(path, format === ending || format === 'jpeg' ? bytes : await this.#inTurn(() => toStill(bytes)));
+    return { src, width, height, average_color };
+  }
+
+  /** One at a time: a large picture takes a quarter of a gigabyte while it is decoded. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** Whether a name that was given here is of these bytes. */
+export function isNamedAfter(src: string, bytes: Uint8Array): boolean {
+  return src.includes(`-${hashOf(bytes)}.`);
+}
+
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** `products/<name>-<hash>.jpg`: a changed picture has another name, as those who keep it by name count on. */
+function pictureName(name: string, bytes: Uint8Array, ending: string): string {
+  const plain =
+    name
+      .normalize('NFKD')
+      .replace(/[^\w-]+/g, '')
+      .slice(0, 80) || 'picture';
+  return `products/${plain}-${hashOf(bytes)}.${ending}`;
+}
+
+const LIMITS = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' } as const;
+const DECODING = { seconds: 30 } as const;
+
+async function inspect(bytes: Uint8Array) {
+  if (bytes.byteLength > MAX_PICTURE_BYTES)
+    throw new ImageRefusedError(`is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB`);
+  if (isDrawing(bytes)) throw new ImageRefusedError('is a drawing, which could carry script; use PNG');
+  const { format, autoOrient, compression } = await readable(() => sharp(bytes, LIMITS).metadata());
+  const known = format === 'heif' && compression === 'av1' ? 'avif' : format;
+  const ending = ENDINGS[known];
+  if (!ending) throw new ImageRefusedError(`is of the format ${known}; use JPEG, PNG, WebP or AVIF`);
+  const pixel = await readable(() =>
+    sharp(bytes, LIMITS)
+      .timeout(DECODING)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(1, 1, { fit: 'fill' })
+      .raw()
+      .toBuffer(),
+  );
+  const average_color = `#${[0, 1, 2].map((channel) => (pixel[channel] ?? pixel[0] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+  return { format: known, ending, width: autoOrient.width, height: autoOrient.height, average_color };
+}
+
+function toStill(bytes: Uint8Array): Promise<Uint8Array> {
+  return readable(() => sharp(bytes, LIMITS).timeout(DECODING).rotate().png().toBuffer());
+}
+
+async function readable<T>(decode: () => Promise<T>): Promise<T> {
+  try {
+    return await decode();
+  } catch (error) {
+    const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+    throw new ImageRefusedError(
+      isTooLarge ? `has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels` : 'is no picture that can be read',
+    );
+  }
+}
+
+/** Whether the bytes begin as SVG does, perhaps behind a byte order mark, a prologue and comments. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
+  return /^[^<]{0,16}</.test(head) && /<svg[\s>]/i.test(head);
+}
+
+/** Written under another name first: a reader never sees half a picture. */
+async function place(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, bytes);
+  await rename(draft, path);
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,53 @@
+import type { EntityType, EntityTexts } from '#api/translation.api.ts';
+import type { CatalogueModel } from './catalogue-model.ts';
+
+type Named = { handle: string };
+type Wanted = { id?: number; handle?: string };
+
+/** Paths of the texts that translations reach, in the entity as it is answered. */
+const TEXTS: Record<EntityType, RegExp> = {
+  product:
+    /^(?:title|description|product_type|meta_title|meta_description|options\.\d+\.(?:name|values\.\d+|variant_group\..+)|custom_options\.\d+\.(?:label|default_value|values\.\d+\.value)|images\.\d+\.alt|selling_plan_groups\.\d+\.(?:name|selling_plans\.\d+\.name))$/,
+  collection: /^(?:title|description|meta_title|meta_description|image\.alt)$/,
+  page: /^(?:title|body_html|meta_title|meta_description)$/,
+  policy: /^(?:title|body_html)$/,
+  menu: /^(?:items\.\d+\.)*title$/,
+};
+
+/**
+ * The texts of one published thing in the model's language; undefined where there is no such thing. The number goes
+ * before the handle.
+ */
+export function entityTexts(
+  model: CatalogueModel,
+  type: EntityType,
+  wanted: Wanted,
+): Pick<EntityTexts, 'handle' | 'fields'> | undefined {
+  const entity = find(model, type, wanted);
+  return (
+    entity && {
+      handle: entity.handle,
+      fields: Object.fromEntries(textsOf(entity).filter(([path, text]) => text !== '' && TEXTS[type].test(path))),
+    }
+  );
+}
+
+function find(model: CatalogueModel, type: EntityType, { id, handle = '' }: Wanted): Named | undefined {
+  if (type === 'product') return (id === undefined ? model.byHandle.get(handle) : model.byId.get(id))?.product;
+  if (type === 'collection')
+    return id === undefined
+      ? model.collections.get(handle)?.summary
+      : [...model.collections.values()].find(({ summary }) => summary.id === id)?.summary;
+  const known = id === undefined ? handle : (model.handles[type].get(id) ?? '');
+  if (type === 'page') return model.pages.get(known);
+  // As its own call takes it, with dashes [acc §2].
+  if (type === 'policy') return model.policies.get(known.replaceAll('-', '_'));
+  return model.menus.get(known);
+}
+
+/** Every text in a value with the path that leads to it. */
+function textsOf(value: unknown, path = ''): [path: string, text: string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, path === '' ? key : `${path}.${key}`));
+}

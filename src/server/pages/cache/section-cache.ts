@@ -1,0 +1,80 @@
+import type { PageSection } from '#domain/page/page-document.ts';
+import type { PageRequest } from '#theme/model/section.ts';
+import type { SectionJson } from '#theme/model/theme-json.ts';
+
+/** What a section read of its page, and what it found. */
+type Read = { of: (page: PageRequest) => unknown; value: unknown };
+type Kept = { reads: readonly Read[]; section: PageSection };
+
+/** Of a section that reads the address, in each edition; whole pages are kept elsewhere. */
+const KEPT_ADDRESSES = 4;
+
+/**
+ * Sections with the data they show to everybody, as long as their theme's JSON is in memory, which is as long as the
+ * digest stands. What a section reads of its page is noted while it loads: it is the same on every page of which those
+ * readings are the same, the very same object, so that what is made from it can be kept under it.
+ */
+export class SectionCache {
+  readonly #bySection = new WeakMap<SectionJson, Map<string, Kept[]>>();
+
+  /** What it showed on a page like this one. `edition` names all else that it is loaded from: language and currency. */
+  get(json: SectionJson, variantKey: string, page: PageRequest): PageSection | undefined {
+    return this.#bySection
+      .get(json)
+      ?.get(variantKey)
+      ?.find(({ reads }) => reads.every(({ of, value }) => of(page) === value))?.section;
+  }
+
+  /** Loads it and keeps it; `load` may answer that there is nothing to keep. */
+  async load<T>(
+    json: SectionJson,
+    variantKey: string,
+    page: PageRequest,
+    load: (page: PageRequest) => Promise<PageSection | T>,
+  ): Promise<PageSection | T> {
+    const { seen, reads } = watched(page);
+    const section = await load(seen);
+    if (isSection(section)) this.#keep(json, variantKey, { reads, section });
+    return section;
+  }
+
+  #keep(json: SectionJson, variantKey: string, kept: Kept): void {
+    const variantKeys = this.#bySection.get(json) ?? new Map<string, Kept[]>();
+    this.#bySection.set(json, variantKeys);
+    variantKeys.set(variantKey, [kept, ...(variantKeys.get(variantKey) ?? [])].slice(0, KEPT_ADDRESSES));
+  }
+}
+
+function isSection(loaded: unknown): loaded is PageSection {
+  return typeof loaded === 'object' && loaded !== null;
+}
+
+/** The page as a section sees it, and all that it reads of it. */
+function watched(page: PageRequest): { seen: PageRequest; reads: readonly Read[] } {
+  const reads: Read[] = [];
+  const read = <T>(of: (page: PageRequest) => T): T => {
+    const value = of(page);
+    reads.push({ of, value });
+    return value;
+  };
+  const seen: PageRequest = {
+    get type() {
+      return read(({ type }) => type);
+    },
+    get path() {
+      return read(({ path }) => path);
+    },
+    get market() {
+      return read(({ market }) => market);
+    },
+    get params() {
+      read(({ params }) => JSON.stringify(params));
+      return page.params;
+    },
+    query: {
+      get: (name) => read(({ query }) => query.get(name)),
+      has: (name, value) => read(({ query }) => query.has(name, value)),
+    },
+  };
+  return { seen, reads };
+}

@@ -1,0 +1,60 @@
+import { memo, useState } from 'react';
+import type { ComponentType, MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { ProductImage } from '#domain/product/product.ts';
+import { videoAddress } from '#domain/media/video-sources.ts';
+import { optional } from '#theme/renderer/section-views.ts';
+import { Picture } from '#ui/media/picture.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import type { PlayerProps } from './player.tsx';
+
+interface GalleryImageProps {
+  image: ProductImage;
+  index: number;
+  sizes: string;
+  onOpen: (index: number) => Promise<void>;
+}
+
+/** Widest copy: what a link to the picture alone shows where there is no viewer. */
+const LARGE = 2048;
+
+/**
+ * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a
+ * film is fetched before. Without script both are links, to the largest copy and to the film.
+ */
+export const GalleryImage = memo(function GalleryImage({ image, index, sizes, onOpen }: GalleryImageProps) {
+  const intl = useIntl();
+  const shop = useShopView();
+  const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
+  const { alt, video } = image;
+  const number = index + 1;
+  const label = video
+    ? intl.formatMessage({ id: 'product.playVideo', defaultMessage: 'Play video: {alt}' }, { alt })
+    : intl.formatMessage(
+        { id: 'product.enlarge', defaultMessage: 'Enlarge picture {number, number}: {alt}' },
+        { number, alt },
+      );
+  const href = video ? videoAddress(video) : shop.image(image.src, { width: LARGE });
+  const play = async () => {
+    const module = await optional(() => import('./player.tsx'));
+    setPlayer(() => module.Player);
+  };
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    (video ? play() : onOpen(index)).catch(() => location.assign(href));
+  };
+  if (Player && video) return <Player video={video} poster={image} label={alt} />;
+  return (
+    <a
+      href={href}
+      data-act=""
+      aria-label={label}
+      onClick={open}
+      className={video ? 'relative block' : 'block cursor-zoom-in'}
+    >
+      <Picture image={image} ratio="4/5" sizes={sizes} priority={index === 0} className="tab:rounded" />
+      {video ? <span className="play-mark size-16" /> : null}
+    </a>
+  );
+});

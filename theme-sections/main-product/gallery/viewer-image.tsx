@@ -1,0 +1,40 @@
+import type { Image } from '#domain/media/image.ts';
+import { cx } from '#ui/cx.ts';
+import { srcSet } from '#ui/media/picture.tsx';
+import { useShopView } from '#ui/shop-context.tsx';
+import { NEAR } from './viewer-zoom.ts';
+import type { Zoom } from './viewer-zoom.ts';
+
+interface ViewerImageProps {
+  image: Image;
+  zoom: Zoom;
+  /** Px that a finger has drawn it sideways. */
+  drag: number;
+}
+
+/** The picture on the viewer's stage, as large as it fits; when it is brought near a wider copy takes its place. */
+export function ViewerImage({ image, zoom: { scale, x, y }, drag }: ViewerImageProps) {
+  const shop = useShopView();
+  const ratio = image.width / image.height;
+  const fit = `min(100vw,${(100 * ratio).toFixed(1)}vh)`;
+  return (
+    <img
+      src={shop.image(image.src, { width: 1080 })}
+      srcSet={srcSet(image, 2048, shop)}
+      sizes={scale > 1 ? `calc(${fit}*${NEAR})` : fit}
+      alt={image.alt}
+      draggable={false}
+      style={{
+        aspectRatio: ratio,
+        width: `min(100cqw,${ratio}*100cqh)`,
+        transform: `translate(${x + drag}px,${y}px) scale(${scale})`,
+        backgroundColor: image.average_color,
+      }}
+      className={cx(
+        'select-none',
+        drag === 0 && 'transition-transform',
+        scale > 1 ? 'cursor-zoom-out' : 'cursor-zoom-in',
+      )}
+    />
+  );
+}
