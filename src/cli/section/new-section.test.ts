@@ -14,6 +14,9 @@ const run = promisify(execFile);
 const COPIED = [
   '.oxlintrc.json',
   '.storybook',
+  'ARCHITECTURE.md',
+  'README.md',
+  'docs',
   'package-lock.json',
   'stories',
   'tests',
