@@ -1,29 +1,52 @@
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './scripts/lib/messages-plugin.ts';
+import { testAtMostMs, waitAtMostMs } from './tests/support/waits.ts';
 
-const folders = [
-  'domain',
-  'api',
-  'platform',
-  'locales',
-  'theme',
-  'stores',
-  'forms',
-  'checkout',
-  'components',
-  'ui',
-  'routes',
-  'app',
-  'preview',
-  'sdk',
-  'editor',
-  'pay',
+/** One project for each kind of proof, and its files. */
+interface Project {
+  readonly name: string;
+  readonly include: string[];
+  readonly more?: object;
+}
+
+/** Folders with tests that open a whole shop, or take the place of what all modules share. */
+const apart = ['app', 'checkout', 'platform', 'stores'];
+/** A shop that runs already is one; else each worker has its own. */
+const shops = process.env.BASE_URL ? 1 : 2;
+
+export const vitestProjects: readonly Project[] = [
+  { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] },
+  // Rules, models and views: their files share processes, since most of their time would be starting one.
+  {
+    name: 'pure',
+    include: [`src/!(server|cli|${apart.join('|')})/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'],
+    more: { isolate: false },
+  },
+  // A process for each file: the runner can lose results of files that share one and open a whole shop.
+  { name: 'unit', include: [`src/{${apart.join(',')}}/**/*.test.{ts,tsx}`] },
+  {
+    name: 'server',
+    include: [
+      'src/server/**/*.test.ts',
+      'src/cli/**/*.test.ts',
+      'tests/spec/**/*.test.ts',
+      'tests/load/**/*.test.ts',
+      'tests/fixtures/**/*.test.ts',
+    ],
+  },
+  // Every component has its stories; reads them as modules, without a browser.
+  { name: 'workbench', include: ['tests/workbench/**/*.test.ts'] },
+  // What a shopper's chunks are made of; needs the build.
+  { name: 'bundle', include: ['tests/size/**/*.test.ts'] },
+  // A real browser on the built shop; needs the build and a Chromium.
+  {
+    name: 'e2e',
+    include: ['tests/e2e/**/*.test.ts'],
+    more: { globalSetup: ['tests/support/shop.setup.ts'], maxWorkers: shops },
+  },
 ];
 
-/**
- * One project for each kind of proof; `npm test` runs them one by one, `npx vitest run --project unit cart` runs a
- * part.
- */
+/** `npm test` runs the projects one by one, `npx vitest run --project unit cart` runs a part of one. */
 export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
@@ -31,57 +54,9 @@ export default defineConfig({
     retry: 0,
     allowOnly: false,
     dangerouslyIgnoreUnhandledErrors: false,
-    // What is waited for comes, sooner or later: the limits only end what hangs, on a machine that may be busy with
-    // many processes.
-    expect: { poll: { timeout: 30_000 } },
-    projects: [
-      {
-        extends: true,
-        test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 30_000 },
-      },
-      {
-        extends: true,
-        // Some open a whole shop, on a machine that may be busy. A process for each file: the runner can lose results
-        // of files that share one.
-        test: {
-          name: 'unit',
-          include: [`src/{${folders.join(',')}}/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: [
-            'src/server/**/*.test.ts',
-            'src/cli/**/*.test.ts',
-            'tests/spec/**/*.test.ts',
-            'tests/load/**/*.test.ts',
-            'tests/fixtures/**/*.test.ts',
-          ],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      // Every component has its stories; reads them as modules, without a browser.
-      { extends: true, test: { name: 'workbench', include: ['tests/workbench/**/*.test.ts'], testTimeout: 30_000 } },
-      // What a shopper's chunks are made of; needs the build.
-      { extends: true, test: { name: 'bundle', include: ['tests/size/**/*.test.ts'] } },
-      // A real browser on the built shop; needs the build and a Chromium.
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/shop.setup.ts'],
-          fileParallelism: false,
-          maxWorkers: 1,
-          testTimeout: 90_000,
-          hookTimeout: 240_000,
-        },
-      },
-    ],
+    testTimeout: testAtMostMs,
+    hookTimeout: testAtMostMs,
+    expect: { poll: { timeout: waitAtMostMs } },
+    projects: vitestProjects.map(({ name, include, more }) => ({ extends: true, test: { name, include, ...more } })),
   },
 });

@@ -37,7 +37,7 @@ export const isPage = ({ title }: Titled): boolean => title.startsWith('Pages/')
 /** A story with a page's own landmarks and headings: pages, and flows. */
 export const isWholePage = (story: Titled): boolean => isPage(story) || story.title.startsWith('Flows/');
 
-/** The default story of a component, or a page: `npm test` takes screenshots of these in all modes. */
+/** A part's first impression, or a whole page: what `npm test` visits in all of its modes, and what has pictures. */
 export const isShownEverywhere = (story: StoryNames): boolean => story.name === 'Default' || isPage(story);
 
 /**
@@ -49,6 +49,9 @@ export function modesOf(story: StoryNames): ModeName[] {
   const forced: ModeName[] = story.title.startsWith('Primitives/') ? ['forced-colors'] : [];
   return [firstMode, 'mobile', ...mirrored, ...forced];
 }
+
+/** The modes a story has pictures of. */
+export const picturedModes = (story: StoryNames): ModeName[] => (isShownEverywhere(story) ? modesOf(story) : []);
 
 /**
  * Play functions find elements by English names, so they only run in English. Those of pages only wait for the heading

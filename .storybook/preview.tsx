@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/ui/styles/app.css';
+import { waitAtMostMs } from '../tests/support/waits.ts';
 import { withChromaticModes } from './chromatic-modes.ts';
 import { schemaArgs, schemaArgTypes } from './controls/schema-controls.ts';
 import { withoutEmptyPanel } from './controls/without-empty-panel.ts';
@@ -19,9 +20,7 @@ import { container, page } from './docs/lazy-docs.tsx';
 import { initialSurroundings, surroundingsOf } from './surroundings.ts';
 import { toolbar, viewports } from './toolbar.ts';
 
-// Milliseconds. Whatever a play function waits for will appear; the limit only ends hanging tests, even on a busy
-// machine.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: waitAtMostMs });
 
 // As the boot script sets it once a page has loaded: nothing is deferred to after the first view.
 document.documentElement.dataset.loaded = '';

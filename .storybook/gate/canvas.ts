@@ -41,16 +41,16 @@ export async function assertFinished(page: Page, storyId: string): Promise<void>
 
 /** Sets the surroundings of what is drawn from now on; what is on the canvas stays as it is. */
 export async function setSurroundings(page: Page, globals: Partial<Surroundings>): Promise<void> {
-  await page.waitForFunction(
-    () => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue !== undefined,
-  );
-  await page.evaluate((chosen) => {
-    // `a11y.manual`: the accessibility panel would judge a second time, and with other rules.
-    (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue?.userGlobals.update({
-      ...chosen,
-      a11y: { manual: true },
-    });
-  }, globals);
+  if (await page.evaluate(updateGlobals, globals)) return;
+  await page.waitForFunction(updateGlobals, globals);
+}
+
+/** Answers whether the workbench is loaded far enough to take them. Runs in the page. */
+function updateGlobals(chosen: Partial<Surroundings>): boolean {
+  const store = (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue;
+  // `a11y.manual`: the accessibility panel would judge a second time, and with other rules.
+  store?.userGlobals.update({ ...chosen, a11y: { manual: true } });
+  return store !== undefined;
 }
 
 /** Draws the story on the canvas anew, with or without its play function; fails as the story fails. */

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { assertDocsAccessible } from './accessibility.ts';
 import type { CanvasWindow } from './canvas.ts';
 import { assertQuietConsole, leaveConsole, listenToConsole } from './console.ts';
+import { waitAtMostMs } from '../../tests/support/waits.ts';
 
 /** What the workbench's index knows of an entry. */
 export interface Entry {
@@ -51,7 +52,7 @@ export async function assertDocs(page: Page, { id }: Entry, index: Index): Promi
 }
 
 async function judgeDocs(page: Page, id: string, index: Index): Promise<void> {
-  await page.evaluate(showDocs, id);
+  await page.evaluate(showDocs, { id, limitMs: waitAtMostMs });
   await page.waitForFunction(docsAreDrawn);
   const broken = await page.evaluate(brokenStories);
   if (broken.length > 0) throw new Error(`Its stories fail: ${broken.join(', ')}`);
@@ -62,8 +63,7 @@ async function judgeDocs(page: Page, id: string, index: Index): Promise<void> {
 }
 
 /** Resolves when it is drawn, but for what its stories wait for. Runs in the page. */
-function showDocs(id: string): Promise<void> {
-  const limitMs = 30_000;
+function showDocs({ id, limitMs }: { id: string; limitMs: number }): Promise<void> {
   const channel = (globalThis as unknown as CanvasWindow).__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('It was never drawn')), limitMs);

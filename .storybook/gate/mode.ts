@@ -17,7 +17,8 @@ export async function showIn(
 }
 
 async function surround(page: Page, { viewport, globals, forcedColors }: Mode): Promise<void> {
-  await page.setViewportSize(viewport);
+  const { width, height } = page.viewportSize() ?? {};
+  if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
   await page.emulateMedia({ forcedColors: forcedColors ?? 'none' });
   await setSurroundings(page, globals);
 }

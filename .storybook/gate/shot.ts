@@ -4,7 +4,9 @@ import type { Page } from 'playwright';
 import { isPage, modes } from '../modes.ts';
 import type { Mode, ModeName } from '../modes.ts';
 import { compare, showsSomething } from '../../tests/visual/compare.ts';
+import type { Comparison } from '../../tests/visual/compare.ts';
 import { pictureName, shotFile } from '../../tests/visual/names.ts';
+import { hold, record } from '../../tests/visual/seen.ts';
 import { storybooksOwn, whyNothingIsDrawn } from './canvas.ts';
 import { awaitPicturesAndFonts, flattenPhotographs } from './photographs.ts';
 
@@ -16,28 +18,49 @@ interface Shot {
   readonly title: string;
 }
 
-/** A story's picture in a mode. */
+/** What is done with pictures: held against baselines and told in a report, or kept to become baselines. */
+export type Purpose =
+  | { readonly baselines: string; readonly report: string }
+  | { readonly shots: string }
+  | 'seen to be there';
+
+/** A story's picture in a mode, and how it differs from its baseline where it was held against one. */
 export interface Picture {
   readonly name: string;
   readonly png: Buffer;
+  readonly comparison?: Comparison;
 }
 
 /**
- * Takes the story's picture as soon as two in a row are the same, as a baseline's would be; one that shows nothing
- * fails unless the story says why.
+ * Takes the story's picture. The first shot counts where it is as its baseline; else, and for a new baseline, what two
+ * shots in a row show. One that shows nothing fails unless the story says why.
  */
-export async function shoot(page: Page, story: Shot, mode: ModeName): Promise<Picture> {
-  const png = await steadyPicture(page, story, mode);
-  assertHonest(await showsSomething(png), await whyNothingIsDrawn(page), mode);
-  return { name: pictureName(story.id, mode), png };
+export async function shoot(page: Page, story: Shot, mode: ModeName, purpose: Purpose): Promise<Picture> {
+  const taken = await take(page, story, mode, purpose);
+  assertHonest(await showsSomething(taken.png), await whyNothingIsDrawn(page), mode);
+  return taken;
 }
 
-/** Puts a story's pictures into `folder` for the comparison. */
-export async function keep(pictures: readonly Picture[], folder: string): Promise<void> {
-  for (const { name, png } of pictures) {
-    const file = shotFile(folder, name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, png);
+async function take(page: Page, story: Shot, mode: ModeName, purpose: Purpose): Promise<Picture> {
+  const name = pictureName(story.id, mode);
+  const first = await picture(page, story);
+  if (purpose === 'seen to be there') return { name, png: first };
+  if ('shots' in purpose) return { name, png: await steadyPicture(page, story, mode, first) };
+  const comparison = await hold(purpose.baselines, name, first);
+  if (comparison.same) return { name, png: first, comparison };
+  const png = await steadyPicture(page, story, mode, first);
+  return { name, png, comparison: await hold(purpose.baselines, name, png) };
+}
+
+/** Writes down what was seen of a story, or keeps its pictures to become baselines. */
+export async function keep(pictures: readonly Picture[], purpose: Purpose): Promise<void> {
+  if (purpose === 'seen to be there') return;
+  for (const { name, png, comparison } of pictures) {
+    if ('shots' in purpose) {
+      const file = shotFile(purpose.shots, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, png);
+    } else if (comparison) record(purpose, name, png, comparison);
   }
 }
 
@@ -52,8 +75,8 @@ function assertHonest(isDrawn: boolean, reason: string | undefined, mode: ModeNa
     throw new Error(`The story draws something (${mode}), and says that it draws nothing: ${reason}`);
 }
 
-async function steadyPicture(page: Page, story: Shot, mode: ModeName): Promise<Buffer> {
-  let last = await picture(page, story);
+async function steadyPicture(page: Page, story: Shot, mode: ModeName, first: Buffer): Promise<Buffer> {
+  let last = first;
   for (let tries = 1; tries < triesAtMost; tries += 1) {
     const next = await picture(page, story);
     if ((await compare(last, next)).same) return next;

@@ -20,6 +20,7 @@ import { createSurroundings } from '#app/client/storefront.tsx';
 import type { StorefrontProps } from '#app/client/storefront.tsx';
 import { storyPicture } from '../decorators/with-shop-view.tsx';
 import type { Visit } from './visit.ts';
+import { waitAtMostMs } from '../../tests/support/waits.ts';
 
 registerLoadedViews(import.meta.glob('../../theme-sections/*/*.view.tsx', { eager: true }));
 // A story has no server-rendered HTML, so no section waits to be hydrated.
@@ -50,7 +51,7 @@ export async function openDocument(
   // A slow test machine is not a slow shop.
   const client = {
     fetch: visit.fetch,
-    timeoutMs: 60_000,
+    timeoutMs: waitAtMostMs,
     retryDelayMs: 0,
     newKey: visit.platform.random.uuid,
     onUnauthorized: () => open('/password'),

@@ -40,18 +40,24 @@ if (chosen.length === 0) stop(`No story's id begins with ${asked.join(' or ')}`)
 const work = emptied(inProject('test-results', 'visual-accept'));
 const shots = join(work, 'shots');
 const files = all ? [] : [...new Set(chosen.map(({ importPath }) => importPath.replace(/^\.\//, '')))];
-console.log(`Visiting ${chosen.length} stories in all their modes`);
-const visits = await visitStories({ env, report: join(work, 'stories.json'), shots, depth: 'full', files });
+console.log(`Visiting ${chosen.length} stories`);
+const visits = await visitStories({
+  env,
+  report: join(work, 'stories.json'),
+  pictures: { shots },
+  depth: 'usual',
+  files,
+});
 if (visits.details) console.error(visits.details);
 
-const wanted = wantedPictures(chosen, 'full');
+const wanted = wantedPictures(chosen);
 const taken = new Set(picturesIn(shots));
 for (const name of wanted.filter((one) => taken.has(one))) {
   const file = baselineFile(baselinesFolder, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, await asBaseline(readFileSync(shotFile(shots, name))));
 }
-const everyStory = wantedPictures(storyIndex(), 'full');
+const everyStory = wantedPictures(storyIndex());
 const orphans = picturesIn(baselinesFolder).filter((name) => !everyStory.includes(name) && isAsked(storyOf(name).id));
 for (const name of orphans) rmSync(baselineFile(baselinesFolder, name));
 if (all) writeFileSync(environmentPath(baselinesFolder), `${JSON.stringify(environment, undefined, 2)}\n`);

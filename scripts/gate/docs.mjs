@@ -2,6 +2,7 @@ import { chromium } from 'playwright';
 import { assertDocs, docsToVisit, openCanvas } from '../../.storybook/gate/docs.ts';
 import { chromiumLaunch } from '../../tests/support/chromium.ts';
 import { serveFolder } from './static-server.mjs';
+import { waitAtMostMs } from '../../tests/support/waits.ts';
 
 /** Opens the docs pages of a built workbench one after the other; each is a check. */
 export async function visitDocs({ folder, index, env }) {
@@ -13,6 +14,7 @@ export async function visitDocs({ folder, index, env }) {
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
     });
+    page.setDefaultTimeout(waitAtMostMs);
     const failures = [];
     const entries = docsToVisit(index);
     await openCanvas(page, index);

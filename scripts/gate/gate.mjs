@@ -3,15 +3,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { SetupError, inProject } from '../lib/project.mjs';
 import { secondsSince } from '../lib/progress.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { reachOfChange } from './changed.mjs';
 import { ensurePostgres } from './postgres.mjs';
+import { costOf, totalOf } from './cost.mjs';
 import { runSteps } from './schedule.mjs';
-import { fullSteps, mutantSteps, proveSteps, quickSteps } from './steps.mjs';
+import { changedSteps, fullSteps, mutantSteps, proveSteps, quickSteps } from './steps.mjs';
 
 const resultsFolder = inProject('test-results');
 const started = performance.now();
 const quick = process.argv.includes('--quick');
-const thorough = process.env.MUTANT ? mutantSteps : proveSteps;
-const steps = process.argv.includes('--prove') ? thorough : quick ? quickSteps : fullSteps;
+const steps = await stepsAskedFor();
 
 rmSync(resultsFolder, { recursive: true, force: true });
 mkdirSync(resultsFolder, { recursive: true });
@@ -25,10 +26,21 @@ const { DATABASE_URL: _own, ...inherited } = process.env;
 const env = { ...inherited, TEST_DATABASE_URL: postgres.url, CI: process.env.CI ?? '1', NO_COLOR: '1' };
 if (!quick) env.CHROMIUM_PATH = await prepare(ensureChromium);
 
-const { passed, failed } = await runSteps(steps, { env, resultsFolder });
+const outcomes = await runSteps(steps, { env, resultsFolder });
+const { passed, failed } = totalOf(outcomes);
+console.log(`\n${costOf(outcomes)}`);
 console.log(`\nThe gate took ${secondsSince(started)}`);
+for (const { remark } of outcomes.values()) if (remark) console.log(remark);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
+
+/** `--changed` may name what it is held against: `--changed=main`; without, what is not committed yet. */
+async function stepsAskedFor() {
+  if (process.argv.includes('--prove')) return process.env.MUTANT ? mutantSteps : proveSteps;
+  if (quick) return quickSteps;
+  const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
+  return changed ? changedSteps(await reachOfChange(changed.split('=')[1] || 'HEAD')) : fullSteps;
+}
 
 /** What the gate cannot do without: its absence ends the run with one sentence. */
 async function prepare(ensure) {

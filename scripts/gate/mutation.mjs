@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { run } from '../lib/process.mjs';
 import { mutants } from '../../tests/mutation/mutants.ts';
-import { environmentPath, picturesIn } from '../../tests/visual/baselines.ts';
+import { picturesIn } from '../../tests/visual/baselines.ts';
 import { asBaseline } from '../../tests/visual/compare.ts';
 import { baselineFile, shotFile } from '../../tests/visual/names.ts';
-import { environmentOf } from '../../tests/visual/environment.ts';
-import { judge } from '../../tests/visual/judge.ts';
+import { emptied, judge } from '../../tests/visual/judge.ts';
 import { copyProject } from './project-copy.mjs';
 import { readReport } from './runners.mjs';
 import { buildWorkbench, visitStories } from './stories.mjs';
@@ -51,38 +50,26 @@ async function meet(mutant, { copy, proofs }) {
 function proofsOf({ copy, env, resultsFolder }) {
   const folder = (name) => join(resultsFolder, 'mutation', name);
   const baselines = folder('baselines');
-  const environment = environmentOf(env.CHROMIUM_PATH);
   let visits = 0;
 
-  const visit = async (files) => {
+  const visit = async (files, pictures) => {
     visits += 1;
-    const shots = folder(`shots-${visits}`);
     const report = folder(`visit-${visits}.json`);
     mkdirSync(dirname(report), { recursive: true });
     const built = join(copy.folder, 'storybook-static');
     const { code, output } = await buildWorkbench({ env, folder: built, cwd: copy.folder, files });
-    if (code !== 0) return { shots, said: output };
+    if (code !== 0) return output;
     const { failed, details } = await visitStories({
       cwd: copy.folder,
       folder: built,
       env,
       report,
-      shots,
+      pictures,
       depth: 'usual',
       files,
     });
-    return { shots, said: failed > 0 ? details : '' };
+    return failed > 0 ? details : '';
   };
-  const pictures = (shots) =>
-    judge({
-      shots,
-      baselines,
-      wanted: picturesIn(baselines),
-      due: [],
-      environment,
-      ci: true,
-      report: folder(`report-${visits}`),
-    });
   const test = async ({ project, test: file }) => {
     visits += 1;
     const report = folder(`test-${visits}.json`);
@@ -100,13 +87,12 @@ function proofsOf({ copy, env, resultsFolder }) {
   return {
     async control(chosen) {
       const files = [...new Set(chosen.flatMap(({ proof }) => proof.visit ?? []))];
-      const { shots, said } = files.length > 0 ? await visit(files) : { shots: folder('none'), said: '' };
+      const shots = folder('shots');
+      const said = files.length > 0 ? await visit(files, { shots }) : '';
       for (const name of picturesIn(shots)) {
         mkdirSync(dirname(join(baselines, name)), { recursive: true });
         writeFileSync(baselineFile(baselines, name), await asBaseline(await readFile(shotFile(shots, name))));
       }
-      mkdirSync(baselines, { recursive: true });
-      writeFileSync(environmentPath(baselines), JSON.stringify(environment));
       const tests = new Map(chosen.flatMap(({ proof }) => (proof.test ? [[proof.test, proof]] : [])));
       const failures = [said];
       for (const proof of tests.values()) failures.push(await test(proof));
@@ -114,8 +100,9 @@ function proofsOf({ copy, env, resultsFolder }) {
     },
     async outcome(proof) {
       if (proof.test) return test(proof);
-      const { shots, said } = await visit([proof.visit]);
-      return `${said}\n${(await pictures(shots)).details}`;
+      const report = emptied(folder(`report-${visits}`));
+      const said = await visit([proof.visit], { baselines, report });
+      return `${said}\n${judge({ due: [], report }).details}`;
     },
   };
 }

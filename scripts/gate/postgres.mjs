@@ -2,6 +2,7 @@ import pg from 'pg';
 import { withProgress } from '../lib/progress.mjs';
 import { SetupError } from '../lib/project.mjs';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { waitAtMostMs } from '../../tests/support/waits.ts';
 
 const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -30,7 +31,7 @@ function announce(url, version, source, stop = () => {}) {
 }
 
 async function versionAt(connectionString) {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: waitAtMostMs });
   await client.connect();
   try {
     const { rows } = await client.query('show server_version');

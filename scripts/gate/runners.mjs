@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { run } from '../lib/process.mjs';
 import { root } from '../lib/project.mjs';
+import { vitestProjects } from '../../vitest.config.ts';
 
 /** A command that is one check: it passes or it fails. `notes` shows its output even when it passes. */
 export function check(command, args, { notes = false } = {}) {
@@ -31,23 +32,41 @@ export function vitest(project, { files = [], env: more = {}, testTimeoutMs } = 
       ...files,
     ];
     const { code, output } = await run('vitest', args, { env: { ...env, ...more } });
-    return readReport(report, code, output);
+    const expected = projects.flatMap(testFilesOf).filter((path) => chosen(path, files));
+    return { ...readReport(report, code, output, expected), files: timesOf(report) };
   };
 }
 
+/** As Vitest chooses files by what is said of their paths. */
+const chosen = (path, files) => files.length === 0 || files.some((part) => path.includes(part));
+
+/** The test files of a project of vitest.config.ts, as paths from the project's folder. */
+const testFilesOf = (name) =>
+  vitestProjects.filter((project) => project.name === name).flatMap(({ include }) => globSync(include, { cwd: root }));
+
 /**
  * Counts the JSON report that Jest and Vitest share. A file that cannot be loaded is one failure; a skipped test is one
- * too, since it looks like a test and proves nothing; so is a runner that fails after its last test.
+ * too, since it looks like a test and proves nothing; so is an expected file that the report says nothing of, and a
+ * runner that fails after its last test.
  */
-export function readReport(file, code, output) {
+export function readReport(file, code, output, expected = []) {
   if (!existsSync(file)) return { passed: 0, failed: 1, details: output };
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
-  const failures = testResults.flatMap(failuresOf);
+  const reported = new Set(testResults.map(({ name }) => relative(root, name)));
+  const lost = expected.filter((path) => !reported.has(path)).map((path) => `${path}\nis not in the report`);
+  const failures = [...testResults.flatMap(failuresOf), ...lost];
   const passed = testResults
     .flatMap((suite) => suite.assertionResults)
     .filter(({ status }) => status === 'passed').length;
   if (code !== 0 && failures.length === 0) failures.push(output);
   return { passed, failed: failures.length, details: failures.join('\n\n') };
+}
+
+/** How long each file of a report took, milliseconds. */
+function timesOf(report) {
+  if (!existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  return testResults.map(({ name, startTime, endTime }) => ({ what: relative(root, name), ms: endTime - startTime }));
 }
 
 function failuresOf(suite) {

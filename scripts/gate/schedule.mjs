@@ -1,11 +1,11 @@
-import { secondsSince } from '../lib/progress.mjs';
+import { seconds } from '../lib/progress.mjs';
 
 const lanes = 2;
 
 /**
  * Runs the steps, at most two at a time (a step that needs the machine for itself takes both lanes), each after the
- * steps it builds on. A failed step never stops another, only those that need its product. Answers the sum of all
- * tests.
+ * steps it builds on. A failed step never stops another, only those that need its product. Answers each
+ * step's outcome by name.
  */
 export async function runSteps(steps, context) {
   const outcomes = new Map();
@@ -24,7 +24,7 @@ export async function runSteps(steps, context) {
     outcomes.set(name, outcome);
     print(name, outcome);
   }
-  return sum([...outcomes.values()]);
+  return outcomes;
 }
 
 const widthOf = (step) => (step.alone ? lanes : 1);
@@ -37,7 +37,7 @@ async function attempt(step, outcomes, context) {
   const outcome = missing
     ? { passed: 0, failed: 1, details: `not run: ${missing} failed` }
     : await step.run(context).catch(asFailure);
-  return { name: step.name, outcome: { ...refuseEmptiness(outcome), took: secondsSince(started) } };
+  return { name: step.name, outcome: { ...refuseEmptiness(outcome), ms: performance.now() - started } };
 }
 
 const asFailure = (error) => ({ passed: 0, failed: 1, details: error.stack ?? String(error) });
@@ -47,16 +47,11 @@ function refuseEmptiness(outcome) {
   return outcome.passed + outcome.failed > 0 ? outcome : { passed: 0, failed: 1, details: 'no test ran' };
 }
 
-function print(name, { passed, failed, took, details, notes }) {
+function print(name, { passed, failed, ms, details, notes }) {
   const counts = `${passed} passed${failed > 0 ? `, ${failed} FAILED` : ''}`;
-  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts.padEnd(26)} ${took}`);
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(13)} ${counts.padEnd(26)} ${seconds(ms)}`);
   if (notes) console.log(indent(notes));
   if (failed > 0 && details) console.log(indent(details));
 }
 
 const indent = (text) => text.trimEnd().replace(/^/gm, '    ');
-
-function sum(outcomes) {
-  const total = (key) => outcomes.reduce((all, outcome) => all + outcome[key], 0);
-  return { passed: total('passed'), failed: total('failed') };
-}

@@ -3,10 +3,11 @@ import { check, vitest } from './runners.mjs';
 import { buildStorybook, testStories } from './stories.mjs';
 
 const types = { name: 'types', run: check('tsc', ['--noEmit', '-p', '.']) };
+const format = { name: 'format', run: check('oxfmt', ['--check']) };
 const lint = { name: 'lint', run: check('oxlint', ['--type-aware', '--deny-warnings']) };
 const architecture = { name: 'architecture', run: vitest('architecture') };
 const workbench = { name: 'workbench', run: vitest('workbench') };
-const unit = { name: 'unit', run: vitest('unit') };
+const unit = { name: 'unit', run: vitest(['pure', 'unit']) };
 const server = { name: 'server', run: vitest('server') };
 const build = { name: 'build', run: check('vite', ['build', '--app']) };
 const bundle = { name: 'bundle', after: ['build'], needs: ['build'], run: vitest('bundle') };
@@ -27,10 +28,11 @@ const stories = {
 const endToEnd = { name: 'end-to-end', alone: true, after: ['build'], needs: ['build'], run: vitest('e2e') };
 
 /** The inner loop: what answers within seconds. */
-export const quickSteps = [types, lint, architecture, workbench, unit, server];
+export const quickSteps = [format, types, lint, architecture, workbench, unit, server];
 
 /** The whole gate. Order is preference: a step starts as soon as a lane is free and what it builds on is there. */
 export const fullSteps = [
+  format,
   types,
   build,
   lint,
@@ -45,6 +47,39 @@ export const fullSteps = [
   endToEnd,
 ];
 
+/**
+ * What a change reaches (changed.mjs): the quick steps that take the whole project, and of the others the files and
+ * stories that import what has changed. A change whose reach no import tells asks for the whole gate.
+ */
+export function changedSteps({ everything, stories: storyFiles, tests }) {
+  if (everything.length > 0) {
+    console.log(`The whole gate, since no import tells what is reached by ${everything.slice(0, 3).join(', ')}`);
+    return fullSteps;
+  }
+  const ofFiles = (step, projects) => {
+    const files = projects.flatMap((name) => tests[name]);
+    const reached = projects.filter((name) => tests[name].length > 0);
+    return files.length > 0 ? [{ ...step, run: vitest(reached, { files }) }] : [];
+  };
+  const visited = [
+    { ...storybook, after: [], run: (context) => buildStorybook(context, storyFiles) },
+    { ...stories, run: testStories({ depth: 'usual', files: storyFiles }) },
+  ];
+  const endToEndFiles = ofFiles(endToEnd, ['e2e']);
+  return [
+    format,
+    types,
+    ...(endToEndFiles.length > 0 ? [build] : []),
+    lint,
+    architecture,
+    workbench,
+    ...ofFiles(unit, ['pure', 'unit']),
+    ...ofFiles(server, ['server']),
+    ...(storyFiles.length > 0 ? visited : []),
+    ...endToEndFiles,
+  ];
+}
+
 /** Random carts, races, replays and kills, as often as the promises say [reliability]. */
 const promised = ['tests/load/', 'src/domain/checkout/totals.test.ts', 'src/server/db/pglite/durability.test.ts'];
 const often = { TEST_COUNTS: 'full' };
@@ -52,7 +87,7 @@ const oneHourMs = 3_600_000;
 const counts = {
   name: 'counts',
   alone: true,
-  run: vitest(['server', 'unit'], { files: promised, env: often, testTimeoutMs: oneHourMs }),
+  run: vitest(['server', 'pure'], { files: promised, env: often, testTimeoutMs: oneHourMs }),
 };
 const soloStorybook = { ...storybook, after: [] };
 const everyMode = { ...stories, run: testStories({ depth: 'full' }) };

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../lib/process.mjs';
 import { inProject, root } from '../lib/project.mjs';
-import { baselinesFolder } from '../../tests/visual/baselines.ts';
+import { baselinesFolder, hindranceOf } from '../../tests/visual/baselines.ts';
 import { environmentOf } from '../../tests/visual/environment.ts';
-import { judge } from '../../tests/visual/judge.ts';
+import { emptied, judge, uncompared } from '../../tests/visual/judge.ts';
 import { wantedPictures } from '../../tests/visual/wanted.ts';
 import { visitDocs } from './docs.mjs';
 import { readReport } from './runners.mjs';
@@ -16,8 +16,8 @@ const built = inProject('storybook-static');
  * Builds the workbench, with React's own checks in it: what it warns of is on the console, which the gate reads. A
  * build that found no story has not worked, whatever its exit code says.
  */
-export async function buildStorybook({ env }) {
-  const { code, output } = await buildWorkbench({ env, folder: built, cwd: root });
+export async function buildStorybook({ env }, files = []) {
+  const { code, output } = await buildWorkbench({ env, folder: built, cwd: root, files });
   if (code !== 0) return { passed: 0, failed: 1, details: output };
   const stories = storyIndex().length;
   if (stories === 0) return { passed: 0, failed: 1, details: 'storybook-static/index.json lists no story' };
@@ -43,11 +43,11 @@ function entries() {
 }
 
 /**
- * Visits stories of the built workbench, those of `files` or all: play function, axe, console, geometry, and a picture
- * in each of their modes put into `shots` (.storybook/test-runner.ts). `depth` is `usual` or `full`; `folder` and `cwd`
- * are another project's build and sources.
+ * Visits stories of the built workbench, those of `files` or all: play function, axe, console, geometry and pictures
+ * (.storybook/test-runner.ts). `depth` is `usual` or `full`; `pictures` says what is done with them: `{ baselines,
+ * report }` compares, `{ shots }` keeps. `folder` and `cwd` are another project's build and sources.
  */
-export async function visitStories({ env, report, shots, depth, files = [], folder = built, cwd = root }) {
+export async function visitStories({ env, report, pictures = {}, depth, files = [], folder = built, cwd = root }) {
   const server = await serveFolder(folder);
   try {
     const args = [
@@ -62,44 +62,60 @@ export async function visitStories({ env, report, shots, depth, files = [], fold
       report,
       ...files,
     ];
-    const { code, output } = await run('test-storybook', args, {
-      cwd,
-      env: { ...env, STORY_DEPTH: depth, STORY_SHOTS: shots },
-    });
-    return readReport(report, code, output);
+    const asked = {
+      STORY_DEPTH: depth,
+      STORY_BASELINES: pictures.baselines ?? '',
+      STORY_REPORT: pictures.report ?? '',
+      STORY_SHOTS: pictures.shots ?? '',
+    };
+    const { code, output } = await run('test-storybook', args, { cwd, env: { ...env, ...asked } });
+    return { ...readReport(report, code, output), stories: storyTimes(report) };
   } finally {
     await server.close();
   }
 }
 
+/** How long each visit of a report took, milliseconds. */
+function storyTimes(report) {
+  if (!existsSync(report)) return [];
+  const visits = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap((file) => file.assertionResults);
+  return visits.map(({ ancestorTitles, duration }) => ({ what: ancestorTitles.join(' '), ms: duration ?? 0 }));
+}
+
 /**
- * The step of the gate: every story is visited, then the docs pages, and what was shot is held against the baselines.
+ * The step of the gate: every story is visited, at the usual depth with its pictures, then the docs pages. Of some
+ * `files` the stories alone.
  */
-export function testStories({ depth }) {
+export function testStories({ depth, files = [] }) {
   return async ({ env, resultsFolder }) => {
-    const shots = join(resultsFolder, 'visual', 'shots');
+    const pictures = picturesOf({ depth, env, folder: join(resultsFolder, 'visual') });
     const visits = refuseMissing(
-      await visitStories({ env, report: join(resultsFolder, 'stories.json'), shots, depth }),
+      await visitStories({ env, report: join(resultsFolder, 'stories.json'), pictures: pictures.asked, depth, files }),
     );
     // What has been seen counts, whatever comes after it.
-    const docs = await visitDocs({ folder: built, index: entries(), env }).catch((error) => ({
-      passed: 0,
-      failed: 1,
-      details: `The docs pages could not be visited: ${error.stack}`,
-    }));
-    const stories = storyIndex();
-    const pictures = await judge({
-      shots,
-      baselines: baselinesFolder,
-      wanted: wantedPictures(stories, 'full'),
-      // A story that fails is told once.
-      due: visits.failed > 0 ? [] : wantedPictures(stories, depth),
-      environment: environmentOf(env.CHROMIUM_PATH),
-      ci: process.env.CI === 'true',
-      report: join(resultsFolder, 'visual', 'report'),
-    });
-    return [docs, pictures].reduce(together, visits);
+    const docs = files.length > 0 ? nothing : await docsPages(env);
+    // A story that fails is told once.
+    const due = visits.failed > 0 ? [] : wantedPictures(storyIndex());
+    return [docs, pictures.verdict(due)].reduce(together, visits);
   };
+}
+
+const docsPages = (env) =>
+  visitDocs({ folder: built, index: entries(), env }).catch((error) => ({
+    passed: 0,
+    failed: 1,
+    details: `The docs pages could not be visited: ${error.stack}`,
+  }));
+
+const nothing = { passed: 0, failed: 0, details: '' };
+
+/** What a run asks of its visits about pictures, and what comes of it. */
+function picturesOf({ depth, env, folder }) {
+  if (depth === 'full') return { asked: {}, verdict: () => nothing };
+  const hindrance = hindranceOf(baselinesFolder, environmentOf(env.CHROMIUM_PATH));
+  if (hindrance) return { asked: {}, verdict: () => uncompared(hindrance) };
+  const report = emptied(folder);
+  return { asked: { baselines: baselinesFolder, report }, verdict: (due) => judge({ due, report }) };
 }
 
 const together = (one, other) => ({
@@ -107,6 +123,8 @@ const together = (one, other) => ({
   failed: one.failed + other.failed,
   details: [one.details, other.details].filter(Boolean).join('\n\n'),
   notes: [one.notes, other.notes].filter(Boolean).join('\n') || undefined,
+  remark: other.remark ?? one.remark,
+  stories: one.stories,
 });
 
 /** Every story of the index was visited: a file the runner overlooked must not pass in silence. */

@@ -1,5 +1,8 @@
+/** Milliseconds as text for a progress line. */
+export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
 /** Seconds since `from` (a `performance.now()` value), as text for a progress line. */
-export const secondsSince = (from) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+export const secondsSince = (from) => seconds(performance.now() - from);
 
 /** Runs one long piece of work under one line: what is being done, then how long it took. */
 export async function withProgress(label, work) {

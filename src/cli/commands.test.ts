@@ -68,7 +68,7 @@ describe('vitrine', () => {
       code: 1,
       err: expect.stringContaining('host name'),
     });
-  }, 180_000);
+  });
 
   it("[cli] check says of the shop's published theme that it is well", async () => {
     expect(await vitrine('check', '--shop', 'ATELIER')).toMatchObject({
@@ -102,7 +102,7 @@ describe('vitrine', () => {
       code: 1,
       err: expect.stringContaining('pending, published, spam'),
     });
-  }, 180_000);
+  });
 
   it('[cli] discounts are listed, added, switched off and on again, by code or number', async () => {
     const other = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'discounts'), PORT: '0' });
@@ -142,7 +142,7 @@ describe('vitrine', () => {
       code: 1,
       err: expect.stringContaining('list, add, off or on'),
     });
-  }, 180_000);
+  });
 
   it('[cli] check names every issue of a folder by its path, with a hint', async () => {
     const theme = join(folder, 'theme');
@@ -247,7 +247,7 @@ describe('vitrine', () => {
     // No new database was created in its place.
     await rm(join(damaged, 'database/PG_VERSION'));
     expect(await ask('export', '--shop', 'atelier')).toMatchObject({ code: 1, err: expect.stringMatching(broken) });
-  }, 300_000);
+  });
 
   it('[decisions, Server and database] a data folder that cannot be made is refused in a sentence, by a start and by doctor', async () => {
     // A folder in which nobody can create another; where there is no /proc, the root folder, to which this user cannot
@@ -259,7 +259,7 @@ describe('vitrine', () => {
     const { code, out } = await runCommand(['doctor'], { VITRINE_DATA_DIR: '/proc/vitrine', PORT: '0' });
     expect([code, out]).toEqual([1, expect.stringMatching(new RegExp(`FAIL  data folder  ${refused.source}`))]);
     expect(out).toMatch(new RegExp(`FAIL  database     ${refused.source}`));
-  }, 180_000);
+  });
 
   it('[cli] each command says what it takes', async () => {
     const { code, out } = await vitrine('--help');

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerBank, bank, cardFields as fields, CARDS, typeCard } from '../support/card.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 import { mailsTo } from '../support/shop-facts.ts';
 import { enter, eventually, payOrigin } from '../support/shopper.ts';
 import type { EnterOptions } from '../support/shopper.ts';
@@ -33,7 +34,7 @@ async function atCard(email: string, options: EnterOptions = {}) {
 async function listen(context: BrowserContext): Promise<{ told: string[]; exchanged: string[] }> {
   const [told, exchanged]: string[][] = [[], []];
   const note = (origin: string, text: string) =>
-    (origin === payOrigin(inject('baseUrl')) ? exchanged : told)!.push(text);
+    (origin === payOrigin(sharedShop().baseUrl) ? exchanged : told)!.push(text);
   context.on('request', (request) =>
     note(new URL(request.url()).origin, `${request.url()} ${JSON.stringify(request.headers())}`),
   );

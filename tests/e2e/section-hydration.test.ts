@@ -14,9 +14,6 @@ import { chromiumLaunch } from '../support/chromium.ts';
 import { openPresetShop, templatesOf } from '../support/preset-shop.ts';
 import type { PresetShop } from '../support/preset-shop.ts';
 
-const BUILD_MS = 240_000;
-/** Longer than other tests: every type of page is opened. */
-const TOUR_MS = 300_000;
 /** A product of the demo shop that needs no choice, at its first variant. */
 const EVERYDAY = { handle: 'everyday-mug' };
 /** Types that no address is of: their pages go by another name. */
@@ -27,7 +24,7 @@ describe('every section by its first preset', () => {
   let browser: Browser;
   beforeAll(async () => {
     [shop, browser] = await Promise.all([openPresetShop(), chromium.launch(chromiumLaunch)]);
-  }, BUILD_MS);
+  });
   afterAll(async () => {
     await browser.close();
     await shop.close();
@@ -100,47 +97,43 @@ describe('every section by its first preset', () => {
     error: '/error',
   };
 
-  it(
-    '[workbench, The gate 5] renders on the server and hydrates without a warning',
-    async () => {
-      const unseen = new Set(shop.sections.keys());
-      const wrong: Record<string, string[]> = {};
-      const templates = new Set(
-        [...shop.sections.values()].flatMap(templatesOf).filter((template) => !OTHER_NAMES.has(template)),
+  it('[workbench, The gate 5] renders on the server and hydrates without a warning', async () => {
+    const unseen = new Set(shop.sections.keys());
+    const wrong: Record<string, string[]> = {};
+    const templates = new Set(
+      [...shop.sections.values()].flatMap(templatesOf).filter((template) => !OTHER_NAMES.has(template)),
+    );
+    for (const template of templates) {
+      const page = await browser.newPage();
+      const address = addresses[template];
+      expect(address, `an address of a page of type ${template}`).toBeDefined();
+      const heard = listen(page);
+      // Resizing pictures would be most of the work, and they have no part in it.
+      await page.route('**/images/**', (route) => route.abort());
+      await page.goto(shop.baseUrl + (typeof address === 'function' ? await address(page) : address), {
+        waitUntil: 'commit',
+      });
+      await page.locator('#app').waitFor({ state: 'attached' });
+      const sections = page.locator('#app [data-section]');
+      for (const type of await sections.evaluateAll((found) =>
+        found.map((element) => element.getAttribute('data-section') ?? ''),
+      ))
+        unseen.delete(type);
+      await page.waitForFunction(
+        () => document.querySelector('[data-section]') && !document.querySelector('[data-section][data-h="0"]'),
       );
-      for (const template of templates) {
-        const page = await browser.newPage();
-        const address = addresses[template];
-        expect(address, `an address of a page of type ${template}`).toBeDefined();
-        const heard = listen(page);
-        // Resizing pictures would be most of the work, and they have no part in it.
-        await page.route('**/images/**', (route) => route.abort());
-        await page.goto(shop.baseUrl + (typeof address === 'function' ? await address(page) : address), {
-          waitUntil: 'commit',
-        });
-        await page.locator('#app').waitFor({ state: 'attached' });
-        const sections = page.locator('#app [data-section]');
-        for (const type of await sections.evaluateAll((found) =>
-          found.map((element) => element.getAttribute('data-section') ?? ''),
-        ))
-          unseen.delete(type);
-        await page.waitForFunction(
-          () => document.querySelector('[data-section]') && !document.querySelector('[data-section][data-h="0"]'),
-        );
-        const plain = await sections.evaluateAll((found) =>
-          found
-            .filter((element) => element.getAttribute('data-h') !== '1')
-            .map((element) => `${element.getAttribute('data-section')} is not its code's`),
-        );
-        const faults = [...heard, ...plain];
-        if (faults.length > 0) wrong[template] = faults;
-        await page.close();
-      }
-      expect(wrong, JSON.stringify(wrong, undefined, 1)).toEqual({});
-      expect([...unseen]).toEqual([]);
-    },
-    TOUR_MS,
-  );
+      const plain = await sections.evaluateAll((found) =>
+        found
+          .filter((element) => element.getAttribute('data-h') !== '1')
+          .map((element) => `${element.getAttribute('data-section')} is not its code's`),
+      );
+      const faults = [...heard, ...plain];
+      if (faults.length > 0) wrong[template] = faults;
+      await page.close();
+    }
+    expect(wrong, JSON.stringify(wrong, undefined, 1)).toEqual({});
+    expect([...unseen]).toEqual([]);
+  });
 });
 
 /** What the page says: warnings, errors, and what the shop's own monitor is told. */

@@ -21,10 +21,9 @@ import { openRecovery } from './recovery.ts';
 import type { Recovery } from './recovery.ts';
 import { startTwoProcesses } from './two-processes.ts';
 import type { TwoProcesses } from './two-processes.ts';
+import { waitAtMostMs } from '../support/waits.ts';
 
 const KILLS = howOften({ usual: 1, full: 10 });
-/** Two processes are started, and one more for each that is killed. */
-const START_MS = 120_000;
 const TABS = 5;
 const MORE = 651;
 /**
@@ -72,7 +71,7 @@ describe.each(Object.entries(KEYED_CARDS))('an offer after an order, charged by 
         await cards.fake.close();
       }
     },
-    START_MS * (KILLS + 1),
+    waitAtMostMs * (KILLS + 1),
   );
 
   async function killed(cards: KeyedCards, shop: TwoProcesses, recovery: Recovery): Promise<void> {

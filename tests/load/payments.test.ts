@@ -22,11 +22,10 @@ import { howOften } from '../support/counts.ts';
 import { must, times } from './in-parallel.ts';
 import { startTwoProcesses } from './two-processes.ts';
 import type { Outcome, TwoProcesses } from './two-processes.ts';
+import { waitAtMostMs } from '../support/waits.ts';
 
 const ROUNDS = howOften({ usual: 5, full: 500 });
 const KILLS = howOften({ usual: 3, full: 20 });
-/** A process takes a few seconds to start, and longer on a busy machine. */
-const KILL_MS = 120_000;
 const WISH = { accept_term: true, payment_method: 'test-gateway' };
 
 describe('paying in two processes', () => {
@@ -137,6 +136,6 @@ describe('paying in two processes', () => {
         }
       }
     },
-    KILLS * KILL_MS,
+    KILLS * waitAtMostMs,
   );
 });

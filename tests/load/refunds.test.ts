@@ -29,6 +29,7 @@ import { howOften } from '../support/counts.ts';
 import { must, times } from './in-parallel.ts';
 import { startTwoProcesses } from './two-processes.ts';
 import type { TwoProcesses } from './two-processes.ts';
+import { waitAtMostMs } from '../support/waits.ts';
 
 const PROCESS = fileURLToPath(new URL('./refund-process.ts', import.meta.url));
 const ROUNDS = howOften({ usual: 3, full: 50 });
@@ -177,6 +178,6 @@ describe('cancelling and refunding in two processes', () => {
         }
       }
     },
-    KILLS * 120_000,
+    KILLS * waitAtMostMs,
   );
 });

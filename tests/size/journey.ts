@@ -22,7 +22,7 @@ async function firstLink(page: Page, selector: string): Promise<string> {
 
 /** The first touch of a product page: on its heading, which does nothing by itself. */
 export async function touchProduct(page: Page): Promise<void> {
-  await page.locator('h1').first().tap({ timeout: 10_000 });
+  await page.locator('h1').first().tap();
 }
 
 /** Puts a product into the cart and answers the address of its checkout. */
@@ -32,9 +32,9 @@ export async function openCheckout(context: BrowserContext, productUrl: string):
   await page
     .getByRole('button', { name: /add to cart/i })
     .first()
-    .click({ timeout: 10_000 });
+    .click();
   const link = page.locator('a[href*="/checkouts/"]').first();
-  await link.waitFor({ state: 'attached', timeout: 10_000 });
+  await link.waitFor({ state: 'attached' });
   const href = await link.getAttribute('href');
   await page.close();
   if (!href) throw new Error('The cart leads to no checkout');

@@ -53,10 +53,8 @@ export async function measurePage(
   if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
   if (touch) await touch(page);
   await page.waitForTimeout(idle);
-  const apart = await page
-    .locator('script[data-state]')
-    .getAttribute('data-state', { timeout: 1000 })
-    .catch(() => null);
+  const stateElsewhere = page.locator('script[data-state]');
+  const apart = (await stateElsewhere.count()) > 0 ? await stateElsewhere.first().getAttribute('data-state') : null;
   const state =
     apart === null
       ? await page.locator('script[type="application/json"]').allTextContents()

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
+import { waitAtMostMs } from '../support/waits.ts';
 
 /** By its name the shop knows a phone. */
 const userAgent =
@@ -15,6 +16,7 @@ const phone = {
 /** What `visit` does in a browser context of its own, on a phone. */
 export async function asNewVisitor<T>(browser: Browser, visit: (context: BrowserContext) => Promise<T>): Promise<T> {
   const context = await browser.newContext(phone);
+  context.setDefaultTimeout(waitAtMostMs);
   try {
     return await visit(context);
   } finally {

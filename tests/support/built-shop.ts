@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import shopProcess from '../../src/cli/serve/process.json' with { type: 'json' };
+import { testAtMostMs } from './waits.ts';
 
 /** A running shop: its address, its data folder, and how to stop it. */
 export interface BuiltShop {
@@ -30,8 +31,6 @@ export interface BuiltShopOptions {
 }
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-/** The first start creates the database and the demo shop, which takes long on a busy machine. */
-const readyWithinMs = 240_000;
 
 /**
  * Starts the built shop as `npm start` does, on a free port with a data folder of its own; resolves with its first
@@ -97,7 +96,7 @@ function refuseEarlyEnd(code: number | null): never {
 }
 
 async function untilReady(url: string): Promise<void> {
-  const deadline = Date.now() + readyWithinMs;
+  const deadline = Date.now() + testAtMostMs;
   while (Date.now() < deadline) {
     const ready = await fetch(url).then(
       (response) => response.ok,
@@ -106,7 +105,7 @@ async function untilReady(url: string): Promise<void> {
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${url} did not answer within ${readyWithinMs / 1000} s`);
+  throw new Error(`${url} did not answer within ${testAtMostMs / 1000} s`);
 }
 
 /** A port that is free at this moment. */

@@ -4,7 +4,7 @@ import type { MemoryPlatform, MemoryPlatformOptions } from '#platform/memory-pla
 import { webRandom } from '#platform/random.ts';
 import { allApis, allForms } from '#server/apis.ts';
 import type { Database } from '#server/db/database.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import type { Outside } from '#server/core/shop-context.ts';
 import { createServices } from '#server/services.ts';
 import type { Services } from '#server/services.ts';
@@ -54,7 +54,7 @@ export type Visit = {
 };
 
 export async function openDemoShop(given: Partial<Outside> = {}): Promise<DemoShop> {
-  const database = await openTestDatabase('pglite');
+  const database = await openTestDatabase(testEngine);
   await seedShop(database);
   const services = createServices();
   const { app, close } = await openShopApp(database, {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder } from 'vite';
 import { themeVersions } from '#server/db/schema/theme.ts';
 import type { Json } from '#server/db/schema/json.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { parseEnv } from '#server/env.ts';
 import { silentLog } from '#server/core/log.ts';
 import { AssetStore } from '#server/pages/assets/asset-store.ts';
@@ -43,7 +43,7 @@ export async function openPresetShop(): Promise<PresetShop> {
     [...module.sections].map(([type, definition]) => [type, { ...definition, hydrate: 'load' }]),
   );
 
-  const database = await openTestDatabase('pglite');
+  const database = await openTestDatabase(testEngine);
   await seedShop(database);
   const [version] = await database.db.select().from(themeVersions);
   await database.db

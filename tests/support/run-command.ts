@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { testAtMostMs } from './waits.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../src/cli/vitrine.ts', import.meta.url));
 /** Enough for the export of a large shop. */
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Longer than any test's timeout, so that a hanging command does not outlive the run. */
-const LONGEST_MS = 180_000;
 
 export interface Ended {
   code: number | string;
@@ -36,7 +35,7 @@ function run(file: string, args: readonly string[], env: Readonly<Record<string,
     execFile(
       file,
       args,
-      { env: { ...plain, ...env }, maxBuffer: MAX_OUTPUT_BYTES, timeout: LONGEST_MS, killSignal: 'SIGKILL' },
+      { env: { ...plain, ...env }, maxBuffer: MAX_OUTPUT_BYTES, timeout: testAtMostMs, killSignal: 'SIGKILL' },
       (error, out, err) => done({ code: error?.code ?? 0, out, err }),
     );
   });

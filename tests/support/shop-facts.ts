@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Product } from '#domain/product/product.ts';
+import { sharedShop } from './shared-shop.ts';
 
 /** Loads a product of the shop under test over HTTP. */
 export async function productOf(handle: string): Promise<Product> {
@@ -18,8 +19,8 @@ export async function stockOf(handle: string, variant_id: number): Promise<numbe
   return quantity;
 }
 
-/** Emails to an address in a shop's outbox; by default of the shop that all tests share. */
-export function mailsTo(email: string, dataFolder = inject('dataFolder')): string[] {
+/** The mails to an address that a shop has sent, the one all tests share or another, as its outbox keeps them. */
+export function mailsTo(email: string, dataFolder = sharedShop().dataFolder): string[] {
   const outbox = join(dataFolder, 'outbox');
   if (!existsSync(outbox)) return [];
   const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
@@ -40,7 +41,7 @@ export async function orderElsewhere(variant_id: number, qty: number, shipping_a
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const origin = inject('baseUrl');
+  const origin = sharedShop().baseUrl;
   const headers = { 'Content-Type': 'application/json', Origin: origin, 'Idempotency-Key': crypto.randomUUID() };
   const response = await fetch(`${origin}/api${path}`, {
     method,

@@ -1,12 +1,11 @@
 import { chromium, devices } from 'playwright';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Response } from 'playwright';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { matchPageRoute } from '#domain/page/page-routes.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { chromiumLaunch } from './chromium.ts';
-
-/** Timeout of one step on a busy machine; tests do not wait longer than they need. */
-const STEP_MS = 30_000;
+import { sharedShop } from './shared-shop.ts';
+import { waitAtMostMs } from './waits.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -60,7 +59,7 @@ afterEach(async () => {
 export async function enter({
   width = 1440,
   shop,
-  at = inject('baseUrl'),
+  at = sharedShop().baseUrl,
   elsewhere = [],
   tolerates = [],
   ...options
@@ -73,7 +72,7 @@ export async function enter({
     ...(width === 390 ? phone : desktop),
     ...options,
   });
-  context.setDefaultTimeout(STEP_MS);
+  context.setDefaultTimeout(waitAtMostMs);
   const problems: string[] = [];
   const requested: string[] = [];
   watch(context, { baseURL, elsewhere }, requested, (problem) => {
@@ -85,7 +84,7 @@ export async function enter({
 
 /** Retries until the value matches. */
 export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: STEP_MS });
+  return expect.poll(read, { timeout: waitAtMostMs });
 }
 
 function watch(

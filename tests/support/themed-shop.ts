@@ -6,7 +6,7 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import type { Json } from '#server/db/schema/json.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { themeVersions } from '#server/db/schema/theme.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { parseEnv } from '#server/env.ts';
 import { silentLog } from '#server/core/log.ts';
 import { precompress } from '#server/pages/assets/precompress.ts';
@@ -34,7 +34,7 @@ type Theme = { settings: Record<string, unknown>; templates: Record<string, Sect
 
 export async function openThemedShop(): Promise<ThemedShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-themed-'));
-  const database = await openTestDatabase('pglite');
+  const database = await openTestDatabase(testEngine);
   await seedShop(database);
   // Tests set a visitor's country by a header, as a proxy would.
   const env = parseEnv({ NODE_ENV: 'test', VITRINE_DATA_DIR: folder, TRUST_PROXY: '1' });

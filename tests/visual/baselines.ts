@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join, relative, sep } from 'node:path';
+import { differenceOf } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { baselineFile } from './names.ts';
 
@@ -8,7 +9,7 @@ import { baselineFile } from './names.ts';
 export const baselinesFolder = process.env.VISUAL_BASELINES ?? fileURLToPath(new URL('baselines', import.meta.url));
 
 /** All baselines together, in bytes. */
-export const baselinesAtMost = 30 * 1024 * 1024;
+export const baselinesAtMost = 16 * 1024 * 1024;
 
 const environmentFile = (folder: string) => join(folder, 'environment.json');
 
@@ -32,6 +33,12 @@ export function recordedEnvironment(folder: string): Environment | undefined {
 }
 
 export const environmentPath = environmentFile;
+
+/** Why nothing can be compared with the baselines of a folder here, in words; nothing where it can. */
+export function hindranceOf(folder: string, here: Environment): string | undefined {
+  const made = recordedEnvironment(folder);
+  return made ? differenceOf(made, here) : 'there are none yet';
+}
 
 /** For people: a path from where they are. */
 export const shown = (path: string): string => relative(process.cwd(), path) || '.';

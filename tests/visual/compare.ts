@@ -41,6 +41,15 @@ export async function compare(before: Buffer, now: Buffer): Promise<Comparison> 
   };
 }
 
+/**
+ * Compares a shot with a baseline, which has at most 256 colours: where the shot itself is too far from it, the shot in
+ * as few.
+ */
+export async function compareShot(baseline: Buffer, shot: Buffer): Promise<Comparison> {
+  const comparison = await compare(baseline, shot);
+  return comparison.same ? comparison : compare(baseline, await asPalette(shot));
+}
+
 /** Below this a picture is a hair, not something to look at; px. */
 const smallestSide = 4;
 

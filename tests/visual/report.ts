@@ -1,15 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storyOf } from './names.ts';
+import type { Seen } from './seen.ts';
 
-/** A picture that is not as its baseline; the pictures' addresses are relative to the report. */
-export interface Changed {
-  readonly name: string;
-  readonly reason: string;
-  readonly old: string;
-  readonly now: string;
-  readonly difference: string | undefined;
-}
+/** A picture that is not as its baseline. */
+export type Changed = Seen & { readonly reason: string };
 
 /** Writes the page that shows what has changed; answers its path. */
 export function writeReport(folder: string, changed: readonly Changed[]): string {
@@ -21,14 +16,13 @@ export function writeReport(folder: string, changed: readonly Changed[]): string
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-const figure = (address: string, caption: string) =>
+const figure = (address: string | undefined, caption: string) =>
+  address &&
   `<figure><figcaption>${caption}</figcaption><a href="${escaped(address)}"><img src="${escaped(address)}" alt="${caption}" loading="lazy"></a></figure>`;
 
 function entry({ name, reason, old, now, difference }: Changed): string {
   const { id, mode } = storyOf(name);
-  const pictures = [figure(old, 'Old'), figure(now, 'New'), difference ? figure(difference, 'Difference') : ''].join(
-    '',
-  );
+  const pictures = [figure(old, 'Old'), figure(now, 'New'), figure(difference, 'Difference')].filter(Boolean).join('');
   return `<section><h2>${escaped(id)} <small>${escaped(mode)}</small></h2><p>${escaped(reason)} · <code>npm run visual:accept -- ${escaped(id)}</code></p><div>${pictures}</div></section>`;
 }
 

@@ -15,6 +15,7 @@ import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts'
 import { CARDS, paying } from '../../../tests/spec/support/paying.ts';
 import { exchangeCard } from '#pay/exchanges.ts';
 import { CheckoutSession } from './checkout-session.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const CARD = { number: CARDS.good, expiry: '12 / 34', cvc: '123', name: 'Ada Moss' };
 
@@ -23,7 +24,7 @@ let pay: Server;
 /** Address the shopper comes from: cards are counted by it. */
 let from = '10.0.0.1';
 beforeAll(async () => {
-  shop = await openCommerceShop('pglite');
+  shop = await openCommerceShop(testEngine);
   const fetch = async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return shop.request(
@@ -34,7 +35,7 @@ beforeAll(async () => {
   };
   pay = createAdaptorServer({ fetch }) as Server;
   await new Promise<void>((done) => pay.listen(0, '127.0.0.1', done));
-}, 60_000);
+});
 afterAll(async () => {
   pay.close();
   await shop.close();
@@ -118,4 +119,4 @@ it('[reliability] too many cards: told where one pays, nothing is lost or charge
     ['captured'],
   ]);
   end();
-}, 30_000);
+});

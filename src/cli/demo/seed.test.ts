@@ -10,7 +10,7 @@ import { discounts, discountUses } from '#server/db/schema/pricing.ts';
 import { products, reviews, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
-import { openTestDatabase, testEngines } from '#server/db/testing.ts';
+import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/modules/catalogue/catalogue-rows.ts';
 import { entityTexts } from '#server/modules/catalogue/entity-texts.ts';
@@ -23,12 +23,12 @@ import { demoShop } from './shops.ts';
 
 const halden = demoShop('halden');
 
-describe.each(testEngines())('the demo shop on %s', (engine) => {
+describe('the demo shop', () => {
   let database: Database;
   const lines: string[] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase(testEngine);
     expect(await seedDemoShop(database, halden, (line) => lines.push(line))).toBe(true);
   });
   afterAll(() => database.close());
@@ -202,10 +202,10 @@ describe.each(testEngines())('the demo shop on %s', (engine) => {
   });
 });
 
-describe.each(testEngines())('all demo shops on %s', (engine) => {
+describe('all demo shops', () => {
   let database: Database;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase(testEngine);
     await seedDemoShop(database, demoShop('atelier'), () => undefined);
     await database.db.update(shops).set({ name: 'Renamed' }).where(eq(shops.id, 3));
     await seedDemo(database, () => undefined);

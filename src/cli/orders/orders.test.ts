@@ -21,7 +21,7 @@ describe('vitrine orders', () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-orders-'));
     database = await createTestPostgres();
     await vitrine('seed', '--shop', 'fieldnotes');
-  }, 180_000);
+  });
   afterAll(async () => {
     await database.drop();
     await rm(folder, { recursive: true });
@@ -46,7 +46,7 @@ describe('vitrine orders', () => {
       [['show', '#999999'], 'has no order #999999'],
     ] as const)
       expect(await orders(...words)).toMatchObject({ code: 1, err: expect.stringContaining(says) });
-  }, 180_000);
+  });
 
   it('[cli] ships an order, tracks its shipment, and refunds in parts, never more than was paid', async () => {
     const [name = ''] = await named('open');
@@ -97,7 +97,7 @@ describe('vitrine orders', () => {
       code: 1,
       err: expect.stringContaining('Nothing is left to give back'),
     });
-  }, 180_000);
+  });
 
   it('[cli] cancels an order that was not shipped, once', async () => {
     const [name = ''] = await named('open');
@@ -114,5 +114,5 @@ describe('vitrine orders', () => {
       err: expect.stringContaining('cannot be cancelled'),
     });
     expect(await named('cancelled')).toContain(name);
-  }, 180_000);
+  });
 });

@@ -7,7 +7,7 @@ import { collectionProducts, collections } from '#server/db/schema/collection.ts
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import { searchEntries, searchWords } from '#server/db/schema/search.ts';
 import { shopHosts, shops } from '#server/db/schema/shop.ts';
-import { openTestDatabase } from '#server/db/testing.ts';
+import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/modules/catalogue/catalogue-rows.ts';
@@ -44,7 +44,7 @@ describe('a generated shop', () => {
   const told: [number, number][] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase('pglite');
+    database = await openTestDatabase(testEngine);
     expect(await seedScale(database, { handle: 'scale', products: PRODUCTS }, (...said) => told.push(said))).toBe(true);
     const [shop] = await database.db.select().from(shops).where(eq(shops.handle, 'scale'));
     shopId = shop!.id;
@@ -73,7 +73,7 @@ describe('a generated shop', () => {
   });
 
   it('[cli] is identical when generated again', async () => {
-    const again = await openTestDatabase('pglite');
+    const again = await openTestDatabase(testEngine);
     try {
       await seedScale(again, { handle: 'scale', products: PRODUCTS }, () => undefined);
       expect(await written(again)).toBe(await written(database));

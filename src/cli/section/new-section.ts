@@ -23,7 +23,7 @@ export async function newSection(say: Say, name: string | undefined, project = P
   for (const file of Object.keys(files)) say.line(`  ${file}`);
   say.line('');
   say.line(
-    `See it: npm run storybook, then Sections/${pascal(name)}. Prove it: npx vitest run --project unit theme-sections/${name}`,
+    `See it: npm run storybook, then Sections/${pascal(name)}. Prove it: npx vitest run --project pure theme-sections/${name}`,
   );
   say.line(
     `Where pictures are compared, take its own once it looks as it shall: npm run visual:accept -- sections-${pascal(name).toLowerCase()}`,

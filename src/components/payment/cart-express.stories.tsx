@@ -9,10 +9,7 @@ const meta = {
   component: CartExpress,
   args: {
     cart,
-    methods: [
-      { code: 'paypal-express', name: 'PayPal' },
-      { code: 'test-gateway', name: 'Test wallet' },
-    ],
+    methods: [{ code: 'paypal-express', name: 'PayPal' }],
   },
   decorators: [
     (Story) => (

@@ -9,26 +9,70 @@ import { openPgliteInMemory } from './pglite/open.ts';
 import { openPostgres } from './postgres/open.ts';
 
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+/** Any fixed number: the advisory lock under which one process at a time makes a template. */
+const TEMPLATE_LOCK = 7_618_205;
+const TEMPLATES_KEPT = 5;
+const NO_SUCH_DATABASE = '3D000';
 
 /**
- * Both engines, for `describe.each(testEngines())`. A PostgreSQL that is missing fails the tests: nothing is skipped.
+ * Both engines, for `describe.each(testEngines())` where SQL is special: search, import, jobs, carts, orders,
+ * idempotency. A PostgreSQL that is missing fails the tests: nothing is skipped.
  */
 export function testEngines(): Engine[] {
   return ['pglite', 'postgres'];
 }
+
+/** The engine of all other tests: a database of it is the quicker made. */
+export const testEngine: Engine = 'postgres';
 
 /** A fresh, migrated, empty database of its own; closing it leaves nothing behind. */
 export function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'pglite' ? openTestPglite() : openTestPostgres();
 }
 
-/** The address of a fresh PostgreSQL database, for tests that start several processes on it. */
+/** The address of a fresh, migrated PostgreSQL database, for tests that start several processes on it. */
 export async function createTestPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `vitrine_test_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
+  const template = `vitrine_template_${await migrationsHash()}`;
+  await administer(async (client) => {
+    const copy = () => client.query(`create database ${name} template ${template}`);
+    try {
+      await copy();
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== NO_SUCH_DATABASE) throw error;
+      await makeTemplate(client, template);
+      await copy();
+    }
+  });
+  return {
+    url: addressOf(name),
+    drop: () => administer((client) => client.query(`drop database ${name} with (force)`)),
+  };
+}
+
+/** Makes the template of these migrations; of older ones a few stay, for runs of other versions at the same time. */
+async function makeTemplate(client: pg.Client, template: string): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  const { rows } = await client.query<{ datname: string }>(
+    "select datname from pg_database where datname like 'vitrine\\_template\\_%' order by oid desc",
+  );
+  const there = rows.map(({ datname }) => datname);
+  if (!there.includes(template)) {
+    for (const old of there.slice(TEMPLATES_KEPT - 1)) await client.query(`drop database ${old} with (force)`);
+    // Under another name until it is whole.
+    const draft = `vitrine_draft_${randomBytes(6).toString('hex')}`;
+    await client.query(`create database ${draft}`);
+    const database = await openPostgres(addressOf(draft), { poolSize: 1, onError: throwLater });
+    await database.close();
+    await client.query(`alter database ${draft} rename to ${template}`);
+  }
+  await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+}
+
+function addressOf(database: string): string {
   const url = new URL(TEST_DATABASE_URL);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  url.pathname = `/${database}`;
+  return url.href;
 }
 
 async function openTestPostgres(): Promise<Database> {
@@ -77,11 +121,11 @@ async function migrationsHash(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: TEST_DATABASE_URL, connectionTimeoutMillis: 5_000 });
+async function administer(act: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: TEST_DATABASE_URL });
   await client.connect();
   try {
-    await client.query(statement);
+    await act(client);
   } finally {
     await client.end();
   }

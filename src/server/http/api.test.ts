@@ -9,6 +9,7 @@ import { digestOf } from '../db/digest.ts';
 import { storefrontProof } from '../modules/shop/password.ts';
 import { eq } from 'drizzle-orm';
 import { shops } from '../db/schema/shop.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const api = defineEndpoints({
   product: {
@@ -67,7 +68,7 @@ describe('calls over http', () => {
   let shop: TestShop;
   let get: (path: string, init?: RequestInit, env?: object) => Promise<Response>;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     const app = shop.app({ apis });
     get = async (path, init, env) => app.request(HOST + path, init, env);
   });

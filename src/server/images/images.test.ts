@@ -11,13 +11,14 @@ import { ImageCache } from './image-cache.ts';
 import { ImageServer } from './image-server.ts';
 import { optionsFor } from './resize.ts';
 import { ImageSources } from './sources.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 describe('pictures', () => {
   let shop: TestShop;
   let folder: string;
   let get: (path: string, accept?: string, headers?: Record<string, string>) => Promise<Response>;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     folder = await mkdtemp(join(tmpdir(), 'vitrine-images-'));
     const media = join(folder, 'media');
     const shipped = join(folder, 'shipped');

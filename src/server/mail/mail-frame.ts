@@ -39,24 +39,12 @@ export async function mailDocument(
   content: HtmlEscapedString | Promise<HtmlEscapedString>,
 ): Promise<string> {
   const document = html`<!doctype html>
-    <html lang="${lang}" dir="${dir}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${subject}</title>
-        <style>
-          ${raw(ELSEWHERE)}
-        </style>
-      </head>
-      <body ${look('body')}>
-        <div ${look('card')}>
-          <p ${look('shop')}>${shop}</p>
-          <h1 ${look('heading')}>${heading}</h1>
-          ${content}
-        </div>
-      </body>
-    </html>`;
+<html lang="${lang}" dir="${dir}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${raw(ELSEWHERE)}</style></head>
+<body ${look('body')}><div ${look('card')}>
+<p ${look('shop')}>${shop}</p>
+<h1 ${look('heading')}>${heading}</h1>
+${content}
+</div></body></html>`;
   return String(await document);
 }

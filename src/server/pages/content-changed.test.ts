@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { shops } from '../db/schema/shop.ts';
 import { jobs } from '../db/schema/system.ts';
-import { testEngines } from '../db/testing.ts';
+import { testEngine } from '../db/testing.ts';
 import { silentLog } from '../core/log.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
@@ -9,11 +9,11 @@ import { CONTENT_CHANGED, contentChanged, contentChangesSoon } from './content-c
 import { enqueue, takeJob } from '../queue/queue.ts';
 import { JobWorker } from '../queue/worker.ts';
 
-describe.each(testEngines())('the digest that is raised soon on %s', (engine) => {
+describe('the digest that is raised soon', () => {
   let shop: TestShop;
   let now: Date;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop(testEngine);
   });
   beforeEach(async () => {
     now = new Date(Date.now() + 3_600_000);

@@ -4,6 +4,7 @@ import { importRedirects, parseRedirects } from '../modules/transfer/redirects/i
 import { readCsv } from '../modules/transfer/csv/read-csv.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const FILE = `Redirect from,Redirect to
 /Old/,/products/vase
@@ -20,7 +21,7 @@ https://old.example/blogs/news?x=1,https://news.example/all
 describe('redirects', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     const { drafts, spelling } = parseRedirects(readCsv(new TextEncoder().encode(FILE)));
     await importRedirects(
       {

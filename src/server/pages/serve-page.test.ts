@@ -11,6 +11,7 @@ import { CatalogueService } from '../modules/catalogue/catalogue.service.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 import type { RenderContext, RenderedPage } from './assemble/renderer.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const HOST = 'http://shop.test';
 
@@ -21,7 +22,7 @@ describe('pages', () => {
   let answer: (url: URL) => RenderedPage | Response | Promise<RenderedPage>;
 
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
   });
   beforeEach(() => {
     renders = [];

@@ -10,12 +10,13 @@ import type { AccountShop } from '../../../tests/spec/support/account-shop.ts';
 import { VARIANTS } from '../../../tests/spec/support/commerce-seed.ts';
 import { customerArea } from './customer-area.ts';
 import { createRootStore } from '../core/root.store.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 /** The shop itself answers, in process. */
 describe('the customer store over the shop', () => {
   let shop: AccountShop;
   beforeAll(async () => {
-    shop = await openAccountShop('pglite');
+    shop = await openAccountShop(testEngine);
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.reset());

@@ -16,6 +16,7 @@ import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts'
 import { paying } from '../../../tests/spec/support/paying.ts';
 import { CheckoutStore } from '../checkout/checkout.store.ts';
 import { PaymentStore } from './payment.store.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 /** The checkout's and the payment's store behind a shopper who has been in a wallet. */
 describe('a checkout that was agreed to in a wallet', () => {
@@ -24,7 +25,7 @@ describe('a checkout that was agreed to in a wallet', () => {
   let paypal: FakePaypal;
   beforeAll(async () => {
     paypal = await fakePaypal();
-    shop = await openCommerceShop('pglite', { keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })] });
+    shop = await openCommerceShop(testEngine, { keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })] });
     server = paying(shop);
   });
   afterAll(async () => {

@@ -16,6 +16,7 @@ import { openCommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import { CARDS, paying } from '../../../tests/spec/support/paying.ts';
 import { PaymentStore } from './payment.store.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const WISH = { accept_term: true, payment_method: 'test-gateway', payment_method_id: 2 };
 const PAY = 'http://pay.localhost';
@@ -28,7 +29,7 @@ describe('paying', () => {
   let isImpatient = false;
   beforeAll(async () => {
     paypal = await fakePaypal();
-    shop = await openCommerceShop('pglite', {
+    shop = await openCommerceShop(testEngine, {
       keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })],
       wait: () => (isImpatient ? Promise.resolve() : new Promise(() => undefined)),
     });

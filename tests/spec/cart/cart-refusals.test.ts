@@ -5,6 +5,7 @@ import { CART_QTY_MAX } from '#domain/limits.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const ADD = { status: 400, code: 'invalid_params', message: 'Add cart error: Invalid params' };
 const REMOVE = { status: 400, code: 'invalid_params', message: 'Remove cart item error: Invalid params' };
@@ -15,7 +16,7 @@ describe('what a cart refuses', () => {
   let cart: Cart;
   let query: { cart_token: string };
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     cart = await shop.cartWith(bowl);
     query = { cart_token: cart.token };
   });

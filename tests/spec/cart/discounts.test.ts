@@ -9,7 +9,7 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { discounts } from '#server/db/schema/pricing.ts';
 import { formDrafts } from '#server/db/schema/system.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
@@ -19,10 +19,10 @@ const shop_id = 1;
 const UNKNOWN = 'A'.repeat(32);
 const WISH = { accept_term: true, payment_method: 'cod' };
 
-describe.each(testEngines())('discounts of a cart on %s', (engine) => {
+describe('discounts of a cart', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
     await shop.database.db.insert(discounts).values([
       {
         shop_id,

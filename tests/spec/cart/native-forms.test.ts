@@ -12,6 +12,7 @@ import { locales, shops } from '#server/db/schema/shop.ts';
 import { PLANS, VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const DAY = 86_400;
 
@@ -40,7 +41,7 @@ const HOSTILE = [
 describe('forms without JavaScript', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     await shop.database.db
       .insert(locales)
       .values({ shop_id: 1, code: 'fr', name: 'Français', country_code: 'FR', is_published: false, position: 2 });

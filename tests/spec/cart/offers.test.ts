@@ -13,7 +13,7 @@ import { translations } from '#server/db/schema/content.ts';
 import { customers } from '#server/db/schema/customer.ts';
 import { offers } from '#server/db/schema/offer.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { PLANS, VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
@@ -24,10 +24,10 @@ const upsell = (id: number) => ({ upsell: { id, source: 'product' } });
 const bowl = (qty = 1, id: number = OFFERS.bowl) => ({ variant_id: VARIANTS.bowl, qty, metadata: upsell(id) });
 const ended = (field: string) => ({ status: 422, code: 'offer_ended', errors: [{ field, code: 'offer_ended' }] });
 
-describe.each(testEngines())('offers on %s', (engine) => {
+describe('offers', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
     const shop_id = 1;
     await shop.database.db.insert(offers).values([
       {

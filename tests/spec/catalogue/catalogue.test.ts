@@ -4,17 +4,17 @@ import { catalogueApi } from '#api/catalogue.api.ts';
 import { contentApi } from '#api/content.api.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { products } from '#server/db/schema/product.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { PLANS, VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 
 const DE = { 'x-lang': 'de' };
 
-describe.each(testEngines())('catalogue on %s', (engine) => {
+describe('catalogue', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
   });
   afterAll(() => shop.close());
 

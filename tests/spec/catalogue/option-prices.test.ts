@@ -6,7 +6,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { products } from '#server/db/schema/product.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
@@ -16,7 +16,7 @@ const BOARD = 12;
 const DE = { 'x-lang': 'de' };
 const [PRICE, LINEN, CARD] = [5900, 600, 200];
 
-describe.each(testEngines())('prices of custom options on %s', (engine) => {
+describe('prices of custom options', () => {
   let shop: CommerceShop;
   const priced = async (linen = LINEN) => {
     const { db } = shop.database;
@@ -44,7 +44,7 @@ describe.each(testEngines())('prices of custom options on %s', (engine) => {
     await bumpContentVersion(db, 1);
   };
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
     await priced();
   });
   afterAll(() => shop.close());

@@ -4,7 +4,7 @@ import { recommendationsApi } from '#api/recommendations.api.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { products, variants } from '#server/db/schema/product.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 
@@ -12,10 +12,10 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 const IDS = { vase: 10, bowl: 11, board: 12, voucher: 13, candle: 14 } as const;
 type Name = keyof typeof IDS;
 
-describe.each(testEngines())('recommendations on %s', (engine) => {
+describe('recommendations', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
   });
   afterAll(() => shop.close());
 

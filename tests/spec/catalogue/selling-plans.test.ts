@@ -5,7 +5,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import type { ItemMetadata } from '#domain/cart/cart.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { outboxMails } from '#server/db/schema/system.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { IN_GERMANY } from '../support/addresses.ts';
 import { PLANS, VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
@@ -13,10 +13,10 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 
 const monthly: ItemMetadata = { subscription: { selling_plan_id: PLANS.monthly } };
 
-describe.each(testEngines())('selling plans on %s', (engine) => {
+describe('selling plans', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
     await shop.database.db.insert(translations).values({
       shop_id: 1,
       entity_type: 'product',

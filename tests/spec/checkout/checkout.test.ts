@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { IN_CALIFORNIA, IN_GERMANY } from '../support/addresses.ts';
 import { PLANS, VARIANTS } from '../support/commerce-seed.ts';
@@ -10,10 +10,10 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 
 const UNKNOWN = 'A'.repeat(32);
 
-describe.each(testEngines())('checkout on %s', (engine) => {
+describe('checkout', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
   });
   afterAll(() => shop.close());
 

@@ -13,6 +13,7 @@ import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop, PAY_ORIGIN } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const SHOP = 'http://shop.test';
 
@@ -20,7 +21,7 @@ describe('buying directly', () => {
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     shopper = paying(shop);
   });
   afterEach(() => stock(30));

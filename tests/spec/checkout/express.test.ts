@@ -12,6 +12,7 @@ import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { CARDS, paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const BY_PAYPAL = { accept_term: true, payment_method: 'paypal-express' };
 const SHOP = 'http://shop.test';
@@ -22,7 +23,7 @@ describe('express checkout with a wallet', () => {
   let shopper: ReturnType<typeof paying>;
   beforeAll(async () => {
     paypal = await fakePaypal();
-    shop = await openCommerceShop('pglite', { keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })] });
+    shop = await openCommerceShop(testEngine, { keyed: [paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin })] });
     shopper = paying(shop);
   });
   afterEach(async () => {

@@ -12,6 +12,7 @@ import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { WORKED_GROUPS } from '../support/worked-totals.ts';
 import type { WorkedCase, WorkedGroup } from '../support/worked-totals.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const shop_id = 1;
 
@@ -33,7 +34,7 @@ const PLACES: Record<WorkedCase['to'], Address> = {
 
 /** The seeded shop with the tax and currency settings of a group, and enough stock. */
 async function openShop({ shop: rule }: WorkedGroup): Promise<CommerceShop> {
-  const shop = await openCommerceShop('pglite');
+  const shop = await openCommerceShop(testEngine);
   const { db } = shop.database;
   const days = { min_processing_time: 1, max_processing_time: 2, min_shipping_time: 3, max_shipping_time: 5 };
   await db.update(shops).set(rule).where(eq(shops.id, shop_id));

@@ -5,7 +5,7 @@ import { searchApi } from '#api/search.api.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { blogPosts, blogs, translations } from '#server/db/schema/content.ts';
 import { shops } from '#server/db/schema/shop.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { turnPosts } from '#server/modules/blog/publish-posts.ts';
 import { indexShop } from '#server/modules/search/index-shop.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
@@ -43,10 +43,10 @@ const POSTS = [
   post(7, 'oak', 'News of oak', { blog_id: 2, tags: ['wood'] }),
 ];
 
-describe.each(testEngines())('blogs on %s', (engine) => {
+describe('blogs', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
     shop.clock.now = new Date('2026-11-21T00:00:00Z');
     const { db } = shop.database;
     await db.insert(blogs).values([

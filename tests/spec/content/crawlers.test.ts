@@ -1,26 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { insertRows } from '#server/db/bulk-rows.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { pages } from '#server/db/schema/content.ts';
 import { products } from '#server/db/schema/product.ts';
 import { shops as shopRows } from '#server/db/schema/shop.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { SHARD_ADDRESSES } from '#server/pages/feeds/sitemap.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
 
-// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-
 const LANGUAGES = 5;
 
-describe.each(testEngines())('what crawlers read on %s', (engine) => {
+describe('what crawlers read', () => {
   let shops: ThreeShops;
   let halden: Tenant;
   beforeAll(async () => {
-    shops = await openThreeShops(engine);
+    shops = await openThreeShops(testEngine);
     halden = shops.tenants.halden;
   });
   afterAll(() => shops.close());

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { productImages } from '#server/db/schema/product.ts';
 import { shops as shopRows } from '#server/db/schema/shop.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
-
-// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+import { testEngine } from '#server/db/testing.ts';
 
 const resize_image = {
   whitelist_domains: ['pictures.test'],
@@ -18,7 +16,7 @@ const resize_image = {
 let shops: ThreeShops;
 let halden: Tenant;
 beforeAll(async () => {
-  shops = await openThreeShops('pglite');
+  shops = await openThreeShops(testEngine);
   halden = shops.tenants.halden;
 });
 afterAll(() => shops.close());

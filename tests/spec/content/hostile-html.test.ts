@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import type { Answer, Endpoint } from '#api/core/endpoint.ts';
@@ -15,9 +15,7 @@ import { documentProblems } from '../../support/hostile-parts.ts';
 import { HOSTILE_ROUNDS } from '../../support/hostile-rounds.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Asked, Tenant, ThreeShops } from '../support/three-shops.ts';
-
-// Pages are rendered from source, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+import { testEngine } from '#server/db/testing.ts';
 
 const PRODUCT = 'everyday-mug';
 const COLLECTION = 'vases';
@@ -39,7 +37,7 @@ let halden: Tenant;
 let productId: number;
 let variantId: number;
 beforeAll(async () => {
-  shops = await openThreeShops('pglite');
+  shops = await openThreeShops(testEngine);
   halden = shops.tenants.halden;
   const product = halden.content.catalogue.products.find(({ handle }) => handle === PRODUCT)!;
   [productId, variantId] = [product.id, product.variants[0]!.id];

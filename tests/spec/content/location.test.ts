@@ -3,6 +3,7 @@ import { allApis } from '#server/apis.ts';
 import { createServices } from '#server/services.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 /** Addresses reserved for documentation, which are in no country's range. */
 const NOBODYS = ['203.0.113.9', '2001:db8::1'];
@@ -13,7 +14,7 @@ const AT_HOME = { country_code: 'US', currency_code: 'USD' };
 describe('where a visitor is', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
   });
   afterAll(() => shop.close());
 

@@ -8,7 +8,7 @@ import { orderItems, orders } from '#server/db/schema/order.ts';
 import { reviews } from '#server/db/schema/product.ts';
 import { formDrafts } from '#server/db/schema/system.ts';
 import { readDraft } from '#server/http/form-drafts.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 
@@ -18,10 +18,10 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe.each(testEngines())('reviews on %s', (engine) => {
+describe('reviews', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
   });
   afterAll(() => shop.close());
 

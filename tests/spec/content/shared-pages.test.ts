@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
-
-// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+import { testEngine } from '#server/db/testing.ts';
 
 /** A page of every type that is the same for everybody. */
 const PATHS = [
@@ -44,7 +42,7 @@ const QUERIES = [
 let shops: ThreeShops;
 let halden: Tenant;
 beforeAll(async () => {
-  shops = await openThreeShops('pglite');
+  shops = await openThreeShops(testEngine);
   halden = shops.tenants.halden;
 });
 afterAll(() => shops.close());

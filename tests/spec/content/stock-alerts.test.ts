@@ -4,7 +4,7 @@ import { stockAlertsApi } from '#api/stock-alerts.api.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { products, stockAlerts, variants } from '#server/db/schema/product.ts';
 import { outboxMails } from '#server/db/schema/system.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { expire } from '#server/queue/purge-expired.ts';
 import { throttled } from '#server/queue/throttled.ts';
 import { readDraft } from '#server/http/form-drafts.ts';
@@ -15,10 +15,10 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(testEngines())('waiting for stock on %s', (engine) => {
+describe('waiting for stock', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

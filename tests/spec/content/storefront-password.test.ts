@@ -9,11 +9,12 @@ import { shops } from '#server/db/schema/shop.ts';
 import { clientLogs } from '#server/db/schema/system.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 describe('a password-protected shop', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     await shop.database.db
       .update(shops)
       .set({ password_hash: await hashPassword('open sesame') })

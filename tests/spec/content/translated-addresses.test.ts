@@ -4,14 +4,12 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { products } from '#server/db/schema/product.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
-
-// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
+import { testEngine } from '#server/db/testing.ts';
 
 let shops: ThreeShops;
 let halden: Tenant;
 beforeAll(async () => {
-  shops = await openThreeShops('pglite');
+  shops = await openThreeShops(testEngine);
   halden = shops.tenants.halden;
 });
 afterAll(() => shops.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translationApi } from '#api/translation.api.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 
-describe.each(testEngines())('content in another language, on %s', (engine) => {
+describe('content in another language', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
   });
   afterAll(() => shop.close());
 

@@ -14,6 +14,7 @@ import { createServices } from '#server/services.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const FILM = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 251));
 const VIDEOS: Video[] = [
@@ -33,7 +34,7 @@ describe('videos', () => {
   let folder: string;
   let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     folder = await mkdtemp(join(tmpdir(), 'vitrine-films-'));
     await mkdir(join(folder, 'shop/films'), { recursive: true });
     await writeFile(join(folder, 'shop/films/vase.webm'), FILM);

@@ -7,6 +7,7 @@ import { KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
 import { IN_GERMANY } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const HOSTILE = [
   'https://evil.test',
@@ -26,7 +27,7 @@ const HOSTILE = [
 describe('accounts without JavaScript', () => {
   let shop: AccountShop;
   beforeAll(async () => {
-    shop = await openAccountShop('pglite');
+    shop = await openAccountShop(testEngine);
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.reset());

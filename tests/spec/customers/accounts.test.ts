@@ -6,7 +6,7 @@ import type { SignedIn } from '#domain/customer/customer.ts';
 import { hashPassword } from '#server/modules/customers/password.ts';
 import { customerLinks, customers, customerSessions } from '#server/db/schema/customer.ts';
 import { orders } from '#server/db/schema/order.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { expire } from '#server/queue/purge-expired.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
@@ -15,12 +15,12 @@ import { VARIANTS } from '../support/commerce-seed.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(testEngines())('accounts on %s', (engine) => {
+describe('accounts', () => {
   let shop: AccountShop;
   let ada: number;
 
   beforeAll(async () => {
-    shop = await openAccountShop(engine);
+    shop = await openAccountShop(testEngine);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

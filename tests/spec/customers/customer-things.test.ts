@@ -9,7 +9,7 @@ import type { SignedIn } from '#domain/customer/customer.ts';
 import { checkouts } from '#server/db/schema/cart.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { products } from '#server/db/schema/product.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { recordContact } from '#server/modules/checkout/record-contact.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
@@ -17,11 +17,11 @@ import type { AccountShop } from '../support/account-shop.ts';
 import { IN_CALIFORNIA, IN_GERMANY } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 
-describe.each(testEngines())('what a customer has, on %s', (engine) => {
+describe('what a customer has', () => {
   let shop: AccountShop;
 
   beforeAll(async () => {
-    shop = await openAccountShop(engine);
+    shop = await openAccountShop(testEngine);
   });
   afterAll(() => shop.close());
   beforeEach(() => shop.reset());

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { PAGE_ROUTES } from '#domain/page/page-routes.ts';
 import type { PageRoute } from '#domain/page/page-routes.ts';
@@ -25,9 +25,6 @@ import { leavePast, marksIn, ownMarks, personalMarks } from '../support/tenant-p
 import type { Past } from '../support/tenant-past.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
-
-// Three shops are seeded and pages rendered from source, which takes long on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const PAIRS = [
   ['halden', 'fieldnotes'],

@@ -13,6 +13,7 @@ import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const LANGUAGES = ['en', 'de', 'fr', 'ja', 'ar'] as const;
 const URL = 'https://post.example/DP1?a=1&b=2';
@@ -20,7 +21,7 @@ const URL = 'https://post.example/DP1?a=1&b=2';
 describe('emails about an order', () => {
   let shop: CommerceShop;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     const there = (await shop.database.db.select().from(locales)).map(({ code }) => code);
     await shop.database.db.insert(locales).values(
       LANGUAGES.filter((code) => !there.includes(code)).map((code) => ({

@@ -14,6 +14,7 @@ import { beginSession } from '#server/modules/customers/sessions.ts';
 import { shipOrder, trackShipment } from '#server/modules/orders/shipments/ship-order.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const WISH = { accept_term: true, payment_method: 'cod' };
 const EVIL = '<img src=x onerror=alert(1)>';
@@ -44,7 +45,7 @@ describe('an order after it was made', () => {
   };
   const status = (key?: string) => shop.call(checkoutApi.orderStatus, { path: { token: made.token }, query: { key } });
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     made = await place();
   });
   afterAll(() => shop.close());

@@ -12,7 +12,7 @@ import { payments } from '#server/db/schema/payment.ts';
 import { variants } from '#server/db/schema/product.ts';
 import { jobs, outboxMails } from '#server/db/schema/system.ts';
 import { testCards, testCharges } from '#server/db/schema/test-gateway.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { PostPurchaseService } from '#server/modules/orders/post-purchase/post-purchase.service.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
@@ -27,11 +27,11 @@ const MORE = 631;
 const SECOND = 632;
 const EMAIL = 'ada@example.com';
 
-describe.each(testEngines())('offers after the purchase on %s', (engine) => {
+describe('offers after the purchase', () => {
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
     shopper = paying(shop);
     await shop.database.db.insert(offers).values([
       {

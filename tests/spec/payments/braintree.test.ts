@@ -8,6 +8,7 @@ import type { FakeBraintree } from '../../support/fake-braintree.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const BY_BRAINTREE = { accept_term: true, payment_method: 'braintree' };
 
@@ -19,7 +20,7 @@ describe('paying through Braintree', () => {
   beforeAll(async () => {
     braintree = await fakeBraintree();
     gateway = braintreeGateway({ ...BRAINTREE_KEYS, apiBase: braintree.origin, cardBase: braintree.origin });
-    shop = await openCommerceShop('pglite', { keyed: [gateway] });
+    shop = await openCommerceShop(testEngine, { keyed: [gateway] });
     shopper = paying(shop);
   });
   afterEach(() => braintree.calm());
@@ -130,7 +131,7 @@ describe('paying through Braintree', () => {
         cardBase: braintree.origin,
         threeDSecure: 'required',
       });
-      secured = await openCommerceShop('pglite', { keyed: [secure] });
+      secured = await openCommerceShop(testEngine, { keyed: [secure] });
       buyer = paying(secured);
     });
     afterAll(() => secured.close());

@@ -9,6 +9,7 @@ import type { CheckoutComEvent, FakeCheckoutCom } from '../../support/fake-check
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const BY_CHECKOUT_COM = { accept_term: true, payment_method: 'checkout-com' };
 
@@ -20,7 +21,7 @@ describe('paying through Checkout.com', () => {
   beforeAll(async () => {
     provider = await fakeCheckoutCom();
     gateway = checkoutComGateway({ ...CHECKOUT_COM_KEYS, apiBase: provider.origin });
-    shop = await openCommerceShop('pglite', { keyed: [gateway] });
+    shop = await openCommerceShop(testEngine, { keyed: [gateway] });
     shopper = paying(shop);
   });
   afterEach(() => provider.calm());

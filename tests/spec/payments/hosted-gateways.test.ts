@@ -11,6 +11,7 @@ import type { FakeHosted, HostedEvent } from '../../support/fake-hosted.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 describe('gateways with a hosted page and signed webhooks', () => {
   let provider: FakeHosted;
@@ -18,7 +19,7 @@ describe('gateways with a hosted page and signed webhooks', () => {
   let shopper: ReturnType<typeof paying>;
   beforeAll(async () => {
     provider = await fakeHosted();
-    shop = await openCommerceShop('pglite', {
+    shop = await openCommerceShop(testEngine, {
       keyed: HOSTED_CODES.map((code) => hostedGateway(code, { ...HOSTED_KEYS, url: provider.origin })),
     });
     shopper = paying(shop);

@@ -16,6 +16,7 @@ import type { CommerceShop } from '../support/commerce-shop.ts';
 import { KEYED_CARDS } from '../support/keyed-cards.ts';
 import type { KeyedCards } from '../support/keyed-cards.ts';
 import { paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const MORE = 631;
 const PRESSES = 20;
@@ -37,7 +38,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
         return answer;
       },
     };
-    shop = await openCommerceShop('pglite', { keyed: [watched] });
+    shop = await openCommerceShop(testEngine, { keyed: [watched] });
     shopper = paying(shop);
     const { db } = shop.database;
     await db.insert(offers).values({

@@ -6,6 +6,7 @@ import { as } from '../support/account-shop.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { CARDS, paying, WISH } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 /**
  * All combinations of customer and payment result are only tested here: the checkout layouts, tested in a browser on
@@ -16,7 +17,7 @@ describe('every payment result of a checkout, as a guest and signed in', () => {
   let shopper: ReturnType<typeof paying>;
   let ada: SignedIn;
   beforeAll(async () => {
-    shop = await openCommerceShop('pglite');
+    shop = await openCommerceShop(testEngine);
     shopper = paying(shop);
     ada = await shop.call(customerApi.register, {
       body: { email: 'kept@example.com', password: 'calm-things-4-rooms' },

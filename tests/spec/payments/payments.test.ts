@@ -4,19 +4,19 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { PAYMENT_LEFT_SECONDS } from '#domain/payment/payment-limits.ts';
 import { orderEvents } from '#server/db/schema/order.ts';
 import { variants } from '#server/db/schema/product.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { CARDS, paying, WISH } from '../support/paying.ts';
 
-describe.each(testEngines())('paying by card on %s', (engine) => {
+describe('paying by card', () => {
   let shop: CommerceShop;
   let shopper: ReturnType<typeof paying>;
   let waits: { ms: number; end: () => void }[] = [];
   beforeAll(async () => {
-    shop = await openCommerceShop(engine, { wait: (ms) => new Promise((end) => waits.push({ ms, end })) });
+    shop = await openCommerceShop(testEngine, { wait: (ms) => new Promise((end) => waits.push({ ms, end })) });
     shopper = paying(shop);
   });
   afterAll(() => shop.close());

@@ -17,6 +17,7 @@ import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { CARDS, paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const BY_PAYPAL = { accept_term: true, payment_method: 'paypal-express' };
 
@@ -28,7 +29,7 @@ describe('paying through PayPal', () => {
   beforeAll(async () => {
     paypal = await fakePaypal();
     gateway = paypalGateway({ ...PAYPAL_KEYS, apiBase: paypal.origin });
-    shop = await openCommerceShop('pglite', { keyed: [gateway] });
+    shop = await openCommerceShop(testEngine, { keyed: [gateway] });
     shopper = paying(shop);
   });
   afterEach(() => paypal.calm());

@@ -12,6 +12,7 @@ import type { FakeStripe, StripeEvent } from '../../support/fake-stripe.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { paying } from '../support/paying.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const BY_STRIPE = { accept_term: true, payment_method: 'stripe' };
 
@@ -23,7 +24,7 @@ describe('paying through Stripe', () => {
   beforeAll(async () => {
     stripe = await fakeStripe();
     gateway = stripeGateway({ ...STRIPE_KEYS, apiBase: stripe.origin }, { payOrigin: 'https://pay.test' });
-    shop = await openCommerceShop('pglite', { keyed: [gateway] });
+    shop = await openCommerceShop(testEngine, { keyed: [gateway] });
     shopper = paying(shop);
   });
   afterEach(() => stripe.calm());

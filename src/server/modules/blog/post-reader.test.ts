@@ -5,13 +5,14 @@ import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 import { PostReader } from './post-reader.ts';
 import type { BlogPostModel } from './blog-model.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const LETTERS = 30_000;
 
 describe('texts of posts', () => {
   let test: TestShop;
   beforeAll(async () => {
-    test = await openTestShop('pglite');
+    test = await openTestShop(testEngine);
     await test.database.db.insert(blogs).values({ shop_id: 1, id: 1, handle: 'journal', title: 'Journal' });
     await test.database.db.insert(blogPosts).values(
       [1, 2, 3].map((id) => ({

@@ -8,6 +8,7 @@ import { outside } from '#server/core/clock.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 import { CatalogueService } from './catalogue.service.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 /** More than are read in one step. */
 const PRODUCTS = 503;
@@ -19,7 +20,7 @@ describe('the read model', () => {
   let selects = 0;
 
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     const { db } = shop.database;
     const numbers = Array.from({ length: PRODUCTS }, (_, index) => index + 1);
     // The last one is published tomorrow.

@@ -32,8 +32,8 @@ export async function accountMail({
   const document = mailDocument(
     { lang: locale, dir: directionOf(locale), subject, shop, heading },
     html`<p>${intro}</p>
-      <p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
-      <p ${look('small', 'margin:32px 0 0')}>${why} ${reply}</p>`,
+<p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
+<p ${look('small', 'margin:32px 0 0')}>${why} ${reply}</p>`,
   );
   return {
     subject,

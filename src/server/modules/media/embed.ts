@@ -48,50 +48,10 @@ function answer(
   const word = WORDS[code.split('-')[0]!] ?? WORDS.en!;
   c.header('Content-Security-Policy', policy(provider, new URL(address).origin));
   c.header('Cache-Control', 'private, max-age=3600');
-  const frame = html`<iframe
-    src="${address}"
-    title="${word}"
-    allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-  ></iframe>`;
-  const clip = html`<video
-      controls
-      playsinline
-      autoplay
-      ${loop ? html`loop muted` : ''}
-      poster="${STILLS}/${id}/thumbnail.webp"
-      data-player="${address}"
-    >
-      <source src="${STREAMS}/${id}.m3u8" type="application/vnd.apple.mpegurl" />
-    </video>
-    <script src="/embed-player.js"></script>`;
+  const frame = html`<iframe src="${address}" title="${word}" allow="autoplay; encrypted-media; fullscreen; picture-in-picture"></iframe>`;
+  const clip = html`<video controls playsinline autoplay ${loop ? html`loop muted` : ''} poster="${STILLS}/${id}/thumbnail.webp" data-player="${address}"><source src="${STREAMS}/${id}.m3u8" type="application/vnd.apple.mpegurl"></video><script src="/embed-player.js"></script>`;
   return c.html(
-    html`<!doctype html>
-      <html lang="${code}" dir="${directionOf(code)}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width,initial-scale=1" />
-          <meta name="robots" content="noindex" />
-          <title>${word} · ${c.get('shop').row.name}</title>
-          <style>
-            html,
-            body {
-              height: 100%;
-              margin: 0;
-              background: #000;
-            }
-            iframe,
-            video {
-              display: block;
-              width: 100%;
-              height: 100%;
-              border: 0;
-            }
-          </style>
-        </head>
-        <body>
-          ${provider === 'mux' ? clip : frame}
-        </body>
-      </html>`,
+    html`<!doctype html><html lang="${code}" dir="${directionOf(code)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${word} · ${c.get('shop').row.name}</title><style>html,body{height:100%;margin:0;background:#000}iframe,video{display:block;width:100%;height:100%;border:0}</style></head><body>${provider === 'mux' ? clip : frame}</body></html>`,
   );
 }
 

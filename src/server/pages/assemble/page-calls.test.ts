@@ -10,6 +10,7 @@ import type { AppEnv, RequestContext } from '#server/core/shop-context.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 describe('calls of a page', () => {
   let shop: TestShop;
@@ -19,7 +20,7 @@ describe('calls of a page', () => {
   let make: (http: Http) => Promise<unknown>;
 
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     const page: Implemented = {
       name: 'page',
       endpoint: bootstrapApi.page,

@@ -19,6 +19,7 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { createServices } from '#server/services.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const SECTIONS = new URL('../../../../theme-sections/', import.meta.url);
 
@@ -88,7 +89,7 @@ describe('a page, put together', () => {
   const logged: string[] = [];
 
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     const { db } = shop.database;
     await seedCommerce(db);
     await db.insert(pages).values({

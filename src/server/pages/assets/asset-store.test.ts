@@ -7,6 +7,7 @@ import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 import { AssetStore } from './asset-store.ts';
 import { precompress } from './precompress.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const SCRIPT = 'export const a = 1;\n'.repeat(100);
 
@@ -15,7 +16,7 @@ describe('files of the build', () => {
   let folder: string;
   let get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     folder = await mkdtemp(join(tmpdir(), 'vitrine-assets-'));
     await mkdir(join(folder, 'app/0.1.0'), { recursive: true });
     await mkdir(join(folder, '.vite'));

@@ -15,6 +15,7 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { createServices } from '#server/services.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const sections = sectionRegistry(
   import.meta.glob<{ section: SectionDefinition }>('../../../../theme-sections/*/*.section.ts', { eager: true }),
@@ -49,7 +50,7 @@ describe('the head of a page', () => {
   let shop: TestShop;
   let ask: (path: string, headers?: Record<string, string>) => Promise<Response>;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     const { db } = shop.database;
     await seedCommerce(db);
     await db

@@ -44,8 +44,8 @@ export async function stockMail({
   const document = mailDocument(
     { lang: locale, dir: directionOf(locale), subject, shop, heading },
     html`<p>${intro}</p>
-      <p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
-      <p ${look('small', 'margin:32px 0 0')}>${why} <a href="${stopUrl}" style="color:inherit">${stop}</a></p>`,
+<p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
+<p ${look('small', 'margin:32px 0 0')}>${why} <a href="${stopUrl}" style="color:inherit">${stop}</a></p>`,
   );
   return {
     subject,

@@ -26,11 +26,9 @@ export async function reminderMail({
   const document = mailDocument(
     { lang: locale, dir: directionOf(locale), subject, shop, heading },
     html`<p>${intro}</p>
-      <ul style="padding-inline-start:20px">
-        ${items.map((item) => html`<li>${item}</li>`)}
-      </ul>
-      <p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
-      <p ${look('small', 'margin:32px 0 0')}>${why} <a href="${stop}" style="color:inherit">${end}</a></p>`,
+<ul style="padding-inline-start:20px">${items.map((item) => html`<li>${item}</li>`)}</ul>
+<p style="margin:24px 0"><a href="${url}" ${look('button')}>${label}</a></p>
+<p ${look('small', 'margin:32px 0 0')}>${why} <a href="${stop}" style="color:inherit">${end}</a></p>`,
   );
   return {
     subject,

@@ -42,15 +42,9 @@ async function answer(c: Context<AppEnv>, state: 'ask' | 'done' | 'unknown'): Pr
   const action = `${prefix}${path}?${new URLSearchParams({ token: c.req.query('token') ?? '' })}`;
   const form =
     state === 'ask'
-      ? html`<form method="post" action="${action}">
-          <p>${words('unsubscribeAsk', { shop })}</p>
-          <button ${look('button', 'border:0;font:inherit;cursor:pointer')}>${words('unsubscribeLink')}</button>
-        </form>`
+      ? html`<form method="post" action="${action}"><p>${words('unsubscribeAsk', { shop })}</p><button ${look('button', 'border:0;font:inherit;cursor:pointer')}>${words('unsubscribeLink')}</button></form>`
       : '';
-  const content = html`${form}
-    <p style="margin:32px 0 0">
-      <a href="${prefix || '/'}" style="color:inherit">${words('unsubscribeBack', { shop })}</a>
-    </p>`;
+  const content = html`${form}<p style="margin:32px 0 0"><a href="${prefix || '/'}" style="color:inherit">${words('unsubscribeBack', { shop })}</a></p>`;
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');
   c.header('Referrer-Policy', 'no-referrer');

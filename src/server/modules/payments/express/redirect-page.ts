@@ -28,8 +28,7 @@ export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gate
     const code = request.locale.code;
     const names = gateways.paying(gateway)?.express?.names;
     const { heading, go, back } = wordsOf(code, names ? inLanguage(names, code) : gateway);
-    const content = html`<p><a href="${url}" ${look('button')}>${go}</a></p>
-      <p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${back}</a></p>`;
+    const content = html`<p><a href="${url}" ${look('button')}>${go}</a></p><p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${back}</a></p>`;
     c.header('Refresh', `0; url=${url}`);
     c.header('X-Robots-Tag', 'noindex');
     return c.html(

@@ -5,6 +5,7 @@ import { stripeGateway } from '../stripe/stripe-gateway.ts';
 import { createServices } from '#server/services.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 
 const SHOP = 'http://shop.test';
 const PAY = 'https://pay.test';
@@ -15,7 +16,7 @@ describe('the payment component’s origin', () => {
   let lines: string[];
   let ask: (path: string, init?: RequestInit) => Promise<Response>;
   beforeAll(async () => {
-    shop = await openTestShop('pglite');
+    shop = await openTestShop(testEngine);
     lines = [];
     const note = (...told: unknown[]) => void lines.push(JSON.stringify(told));
     const log = {

@@ -29,45 +29,21 @@ export function cardDocument(page: PayPage) {
   const { code, words } = payWords(page.locale);
   const fields = (Object.keys(CONTROLS) as CardField[]).map((name) => {
     const { autocomplete, inputmode, maxlength, wide } = CONTROLS[name];
-    return html`<div class="field${wide ? ' wide' : ''}">
-      <label for="${name}">${words.fields[name]}</label
-      ><input
-        id="${name}"
-        name="${name}"
-        type="text"
-        autocomplete="${autocomplete}"
-        inputmode="${inputmode}"
-        maxlength="${maxlength}"
-        aria-describedby="${name}-error"
-        autocapitalize="off"
-        spellcheck="false"
-        required
-      />
-      <p class="error" id="${name}-error" role="alert"></p>
-    </div>`;
+    return html`<div class="field${wide ? ' wide' : ''}"><label for="${name}">${words.fields[name]}</label><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxlength}" aria-describedby="${name}-error" autocapitalize="off" spellcheck="false" required><p class="error" id="${name}-error" role="alert"></p></div>`;
   });
   // Enter in a field asks the checkout to pay; a form of several fields needs a button for that.
   const { exchange } = page;
   const place = exchange
     ? html` data-exchange="${exchange.kind}" data-api="${exchange.api}" data-key="${exchange.key}"`
     : '';
-  const body = html`<form action="/tokens?parent=${encodeURIComponent(page.parent)}" ${place} novalidate>
-      ${fields}<button hidden></button>
-    </form>
-    <script type="application/json" id="words">
-      ${raw(JSON.stringify(words.problems).replaceAll('<', '\\u003c'))}
-    </script>`;
+  const body = html`<form action="/tokens?parent=${encodeURIComponent(page.parent)}"${place} novalidate>${fields}<button hidden></button></form><script type="application/json" id="words">${raw(JSON.stringify(words.problems).replaceAll('<', '\\u003c'))}</script>`;
   return around(page, { kind: 'card', code, title: words.title, body });
 }
 
 export function challengeDocument(page: PayPage) {
   const { code, words } = payWords(page.locale);
   const { title, question, yes, no } = words.bank;
-  const body = html`<form inert action="/challenge?parent=${encodeURIComponent(page.parent)}">
-    <p class="wide"><strong>${title}</strong></p>
-    <p class="wide">${question}</p>
-    <button value="yes">${yes}</button><button value="no">${no}</button>
-  </form>`;
+  const body = html`<form inert action="/challenge?parent=${encodeURIComponent(page.parent)}"><p class="wide"><strong>${title}</strong></p><p class="wide">${question}</p><button value="yes">${yes}</button><button value="no">${no}</button></form>`;
   return around(page, { kind: 'challenge', code, title, body });
 }
 
@@ -92,26 +68,6 @@ function around(
   { parent, scheme, assets, exchange }: PayPage,
   { kind, code, title, body }: { kind: string; code: string; title: string; body: unknown },
 ) {
-  const sheets = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`);
-  return html`<!doctype html>
-    <html
-      lang="${code}"
-      dir="${directionOf(code)}"
-      data-page="${kind}"
-      data-parent="${parent}"
-      data-scheme="${scheme}"
-      ${exchange ? html` data-api="${exchange.api}" data-key="${exchange.key}"` : ''}
-    >
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${sheets}
-      </head>
-      <body>
-        ${body}
-        <script type="module" src="${assets.script}"></script>
-      </body>
-    </html>`;
+  const sheets = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`);
+  return html`<!doctype html><html lang="${code}" dir="${directionOf(code)}" data-page="${kind}" data-parent="${parent}" data-scheme="${scheme}"${exchange ? html` data-api="${exchange.api}" data-key="${exchange.key}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${sheets}</head><body>${body}<script type="module" src="${assets.script}"></script></body></html>`;
 }

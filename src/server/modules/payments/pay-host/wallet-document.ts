@@ -42,13 +42,9 @@ export function walletDocument({
       ? ''
       : html`<p class="error wide" role="alert" id="problem">${words.problems[problem] ?? words.problems.other}</p>`;
   const isEmailWrong = problem === 'email_invalid_format';
-  const sheets = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`);
+  const sheets = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`);
   const choice = (name: string, value: string | number, isChosen: boolean, label: unknown) =>
-    html`<label class="choice"
-      ><input type="radio" name="${name}" value="${value}" ${isChosen ? html` checked` : ''} /><span
-        >${label}</span
-      ></label
-    >`;
+    html`<label class="choice"><input type="radio" name="${name}" value="${value}"${isChosen ? html` checked` : ''}><span>${label}</span></label>`;
   const places = addresses.map((one, index) =>
     choice('address', index, index === address, html`<bdi>${lineOf(one, code)}</bdi>`),
   );
@@ -59,63 +55,17 @@ export function walletDocument({
     html`<div${isTotal ? html` class="total"` : ''}><dt>${label}</dt><dd>${money(amount)}</dd></div>`;
   // A problem that another address would not mend leaves only the way back.
   const isStuck = problem !== undefined && !MENDABLE.has(problem);
-  return html`<!doctype html>
-    <html lang="${code}" dir="${directionOf(code)}" data-page="wallet" data-scheme="auto">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${words.title} · ${shop}</title>
-        ${sheets}
-      </head>
-      <body class="wallet">
-        <main>
-          <form method="post" novalidate>
-            <header class="wide">
-              <p>${shop}</p>
-              <h1>${words.title}</h1>
-              <p class="note">${words.note}</p>
-            </header>
-            ${said}
-            <div class="field wide">
-              <label for="email">${words.email}</label
-              ><input
-                id="email"
-                name="email"
-                type="email"
-                autocomplete="email"
-                value="${email}"
-                required${isEmailWrong ? html` aria-invalid="true" aria-describedby="problem"` : ''}
-              />
-            </div>
-            ${
-              needsShipping
-                ? html`<fieldset class="wide">
-                      <legend>${words.address}</legend>
-                      ${places}
-                    </fieldset>
-                    <fieldset class="wide" id="rates">
-                      <legend>${words.shipping}</legend>
-                      ${ways}
-                    </fieldset>`
-                : html`<p class="wide" id="rates">${words.noShipping}</p>
-                    <input type="hidden" name="address" value="${address}" />`
-            }
-            <div class="wide sums" id="sums" aria-live="polite">
-              <dl>
-                ${row(words.itemsTotal, totals.subtotal_price)}${needsShipping ? row(words.sent, totals.total_shipping) : ''}${totals.total_tax > 0 ? row(words.tax, totals.total_tax) : ''}${row(words.total, totals.total_price, true)}
-              </dl>
-              <input type="hidden" name="total" value="${totals.total_price}" />
-              <p class="note">${words.agrees}</p>
-              <button name="act" value="look" class="look">${words.update}</button>
-              ${isStuck ? '' : html`<button name="act" value="pay" class="yes" ${quoted.problem === undefined ? '' : html` disabled`}>${words.pay} · ${money(totals.total_price)}</button>`}
-            </div>
-            <button name="act" value="leave" class="wide">${words.leave}</button>
-          </form>
-        </main>
-        <script type="module" src="${assets.script}"></script>
-      </body>
-    </html>`;
+  return html`<!doctype html><html lang="${code}" dir="${directionOf(code)}" data-page="wallet" data-scheme="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${words.title} · ${shop}</title>${sheets}</head><body class="wallet"><main><form method="post" novalidate>
+<header class="wide"><p>${shop}</p><h1>${words.title}</h1><p class="note">${words.note}</p></header>
+${said}
+<div class="field wide"><label for="email">${words.email}</label><input id="email" name="email" type="email" autocomplete="email" value="${email}" required${isEmailWrong ? html` aria-invalid="true" aria-describedby="problem"` : ''}></div>
+${needsShipping ? html`<fieldset class="wide"><legend>${words.address}</legend>${places}</fieldset><fieldset class="wide" id="rates"><legend>${words.shipping}</legend>${ways}</fieldset>` : html`<p class="wide" id="rates">${words.noShipping}</p><input type="hidden" name="address" value="${address}">`}
+<div class="wide sums" id="sums" aria-live="polite"><dl>${row(words.itemsTotal, totals.subtotal_price)}${needsShipping ? row(words.sent, totals.total_shipping) : ''}${totals.total_tax > 0 ? row(words.tax, totals.total_tax) : ''}${row(words.total, totals.total_price, true)}</dl>
+<input type="hidden" name="total" value="${totals.total_price}"><p class="note">${words.agrees}</p>
+<button name="act" value="look" class="look">${words.update}</button>
+${isStuck ? '' : html`<button name="act" value="pay" class="yes"${quoted.problem === undefined ? '' : html` disabled`}>${words.pay} · ${money(totals.total_price)}</button>`}</div>
+<button name="act" value="leave" class="wide">${words.leave}</button>
+</form></main><script type="module" src="${assets.script}"></script></body></html>`;
 }
 
 const MENDABLE = new Set(['country_not_served', 'email_invalid_format', 'total_changed']);

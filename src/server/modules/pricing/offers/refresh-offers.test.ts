@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { offers } from '#server/db/schema/offer.ts';
 import { products } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 import { turnOffers } from './refresh-offers.ts';
 
-describe.each(testEngines())('offers that begin and end, on %s', (engine) => {
+describe('offers that begin and end', () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openTestShop(engine);
+    shop = await openTestShop(testEngine);
     await shop.database.db.insert(products).values({ shop_id: 1, id: 1, handle: 'bowl', title: 'Bowl' });
     const offer = {
       shop_id: 1,

@@ -15,7 +15,7 @@ import { translations } from '#server/db/schema/content.ts';
 import { productImages } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { jobs } from '#server/db/schema/system.ts';
-import { testEngines } from '#server/db/testing.ts';
+import { testEngine } from '#server/db/testing.ts';
 import { MAX_PICTURE_BYTES, ImageStore } from '#server/images/image-store.ts';
 import { silentLog } from '#server/core/log.ts';
 import type { Network } from '#server/outbound/public-fetch.ts';
@@ -37,7 +37,7 @@ const BOWL = 11;
 const VASE = 10;
 const COLLECTION = 70;
 
-describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
+describe('pictures behind addresses', () => {
   let shop: CommerceShop;
   let media: string;
   let server: Server;
@@ -48,7 +48,7 @@ describe.each(testEngines())('pictures behind addresses on %s', (engine) => {
   let red: Buffer;
 
   beforeAll(async () => {
-    shop = await openCommerceShop(engine);
+    shop = await openCommerceShop(testEngine);
     media = await mkdtemp(join(tmpdir(), 'vitrine-pictures-'));
     red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02010' } })
       .png()
