@@ -35,6 +35,7 @@ export async function openLiveShop(
   const app = createApp({
     now: () => new Date(storyTime),
     token: () => crypto.randomUUID(),
+    emit: services.emit,
     database,
     directory,
     env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 0 },

@@ -16,7 +16,7 @@ import { monitorHandlers } from './modules/tracking/monitor.handlers.ts';
 import { orderLookupForms } from './modules/orders/lookup/order-lookup.forms.ts';
 import { orderLookupHandlers } from './modules/orders/lookup/order-lookup.handlers.ts';
 import { orderForms } from './modules/orders/orders.forms.ts';
-import { ordersHandlers } from './modules/orders/orders.handlers.ts';
+import { ordersHandlers, orderViewer } from './modules/orders/orders.handlers.ts';
 import { podHandlers } from './modules/catalogue/personalization/pod.handlers.ts';
 import { recommendationsHandlers } from './modules/catalogue/recommendations/recommendations.handlers.ts';
 import { expressForms } from './modules/payments/express/express.forms.ts';
@@ -33,9 +33,13 @@ import { stockAlertsHandlers } from './modules/catalogue/stock-alerts/stock-aler
 import { storefrontForms } from './modules/shop/storefront.forms.ts';
 import { translationHandlers } from './modules/catalogue/translation.handlers.ts';
 import { uploadHandlers } from './modules/uploads/upload.handlers.ts';
-import type { FormPost } from './http/forms.ts';
+import { orderBumps } from './modules/checkout/order-bumps.ts';
+import { isPostPurchaseOpen } from './modules/orders/post-purchase/post-purchase-rows.ts';
+import type { ZonesOf } from './modules/customers/address-book.ts';
+import { sectionReader } from './pages/assemble/section-reader.ts';
+import type { FormPost } from './http/forms/forms.ts';
 import type { Implemented } from './http/implement.ts';
-import { payOriginOf } from './modules/payments/pay-host/pay-origin.ts';
+import { payOriginOf } from './http/pay-origin.ts';
 import { CompletedSections } from './pages/assemble/completed-sections.ts';
 import { SectionCache } from './pages/cache/section-cache.ts';
 import type { Services } from './services.ts';
@@ -58,7 +62,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
   return [
     ...bootstrapHandlers({
       registry: sections,
-      catalogue: services.catalogue,
+      reader: (shop, locale) => sectionReader(services, shop, locale),
       themes: services.themes,
       completed: new CompletedSections(),
       kept: new SectionCache(),
@@ -66,22 +70,37 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
       visitorReader: (shop, request) => visitorReader(services, shop, request),
       cdn: { assets_domain: cdnBase, payment: (shopOrigin) => payOriginOf(payOrigin, shopOrigin) },
     }),
-    ...catalogueHandlers(services.catalogue),
+    ...catalogueHandlers(
+      services.catalogue,
+      async (shop, locale, text) => (await services.searches.find(shop, locale, text)).found.product,
+    ),
     ...podHandlers(services.catalogue),
     ...recommendationsHandlers(services.catalogue),
     ...reviewsHandlers(services),
     ...stockAlertsHandlers(),
-    ...searchHandlers(services.catalogue),
+    ...searchHandlers({
+      ...services,
+      posts: async (shop, locale) => (await services.blogs.model(shop, locale)).summaries,
+    }),
     ...shippingEtaHandlers(services.catalogue),
-    ...offersHandlers(services),
+    ...offersHandlers({ ...services, orderBumps }),
     ...postPurchaseHandlers(services.postPurchases),
     ...remindersHandlers(),
     ...cartHandlers(services.carts),
-    ...checkoutHandlers(services),
-    ...customerHandlers(services),
+    ...checkoutHandlers({
+      ...services,
+      placeOrder: (...asked) => services.createOrders.create(...asked),
+      authorisePayment: (...asked) => services.payments.authorise(...asked),
+      confirmPayment: (...asked) => services.payments.confirm(...asked),
+      beginExpress: (...asked) => services.express.begin(...asked),
+      isPostPurchaseOpen,
+      orderStatus: async (shop, request, { token, key }) =>
+        services.orders.byToken(shop, token, await orderViewer(shop, request, key), request.locale.code),
+    }),
+    ...customerHandlers({ ...services, zonesOf: zonesOf(services) }),
     ...discountsHandlers(services.discounts),
     ...contentHandlers(services),
-    ...blogsHandlers(services.catalogue),
+    ...blogsHandlers(services.blogs),
     ...locationHandlers(countryHeader),
     ...monitorHandlers(),
     ...orderLookupHandlers(),
@@ -94,7 +113,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
 /** Every native form's target [hydration, Without script]. */
 export function allForms(services: Services): FormPost[] {
   return [
-    ...cartForms(services),
+    ...cartForms({ ...services, changeNotes: (...asked) => services.checkouts.change(...asked) }),
     ...storefrontForms(),
     ...reviewForms(services),
     ...stockAlertForms(services.catalogue),
@@ -104,6 +123,12 @@ export function allForms(services: Services): FormPost[] {
     ...paymentForms(services),
     ...expressForms(services),
     ...customerForms(services),
-    ...addressBookForms(services),
+    ...addressBookForms(zonesOf(services)),
   ];
 }
+
+/** Where a shop sends to, from the price list of its read model. */
+const zonesOf =
+  ({ catalogue }: Services): ZonesOf =>
+  async (shop, locale) =>
+    (await catalogue.model(shop, locale)).zones;

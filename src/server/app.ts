@@ -2,13 +2,13 @@ import { Hono } from 'hono';
 import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { access } from './http/access.ts';
-import type { AppEnv, Outside } from './core/shop-context.ts';
+import type { AppEnv, ShopOutside } from './core/shop-context.ts';
 import { followDiscountLinks } from './modules/checkout/discounts/discount-links.ts';
 import { mountEmbed } from './modules/media/embed.ts';
-import type { EmbedDeps } from './modules/media/embed.ts';
+import type { CatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { onError } from './http/errors.ts';
-import type { FormPost } from './http/forms.ts';
-import { mountForms } from './http/forms.ts';
+import type { FormPost } from './http/forms/forms.ts';
+import { mountForms } from './http/forms/forms.ts';
 import type { Readiness } from './http/health.ts';
 import { mountHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
@@ -35,7 +35,7 @@ import type { AssetStore } from './pages/assets/asset-store.ts';
 import { withCrawlerFiles } from './pages/feeds/crawler-files.ts';
 import { createPayApp } from './modules/payments/pay-host/pay-app.ts';
 import type { PayDeps } from './modules/payments/pay-host/pay-app.ts';
-import { payHost } from './modules/payments/pay-host/pay-origin.ts';
+import { payHost } from './http/pay-origin.ts';
 import { HtmlCache } from './pages/cache/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/assemble/page-calls.ts';
@@ -45,7 +45,7 @@ import type { Renderer, RendererDeps } from './pages/assemble/renderer.ts';
 import type { CompleteDeps } from './modules/payments/complete-payment.ts';
 import type { UploadService } from './modules/uploads/upload.service.ts';
 
-export interface AppDeps extends Outside {
+export interface AppDeps extends ShopOutside {
   database: Database;
   directory: ShopDirectory;
   env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'> &
@@ -59,7 +59,7 @@ export interface AppDeps extends Outside {
   /** Where films lie. */
   media?: ImageSources;
   /** What addresses are settled by, and what the pages of players look films up in. */
-  catalogue?: EmbedDeps['catalogue'];
+  catalogue?: Pick<CatalogueService, 'model'>;
   uploads?: UploadService;
   /** What gateways tell by themselves is dealt with by these. */
   payments?: CompleteDeps;
@@ -108,7 +108,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountCheckoutProxy(app);
   if (deps.payments) mountOrderPages(app, deps.payments);
   if (deps.payments) mountLeavePage(app, deps.payments);
-  if (deps.catalogue) mountEmbed(app, { catalogue: deps.catalogue });
+  const { catalogue } = deps;
+  if (catalogue) mountEmbed(app, async (shop, locale) => (await catalogue.model(shop, locale)).videos);
   const options = { checksAnswers: env.mode !== 'production' };
   mount(app, apis, options);
   mountForms(app, deps.forms);

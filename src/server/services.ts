@@ -1,10 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
+import { emitTo } from './core/listeners.ts';
+import type { Listeners } from './core/listeners.ts';
+import type { Emit } from './core/shop-context.ts';
+import { listenersOf } from './listeners.ts';
+import { BlogService } from './modules/blog/blog.service.ts';
+import { completedCheckout } from './modules/orders/present-completed.ts';
+import { orderPage } from './modules/orders/order-of-checkout.ts';
+import { hearRefund } from './modules/orders/refunds/refund-order.ts';
+import type { OrderSide } from './modules/payments/complete-payment.ts';
+import { SearchService } from './modules/search/search.service.ts';
+import type { UploadStore } from './modules/uploads/upload-store.ts';
+import { runListenerLater } from './queue/event-jobs.ts';
 import { AccountService } from './modules/customers/account.service.ts';
 import { CartService } from './modules/cart/cart.service.ts';
 import { CatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { CheckoutService } from './modules/checkout/checkout.service.ts';
 import { ExpressService } from './modules/payments/express/express.service.ts';
-import { CreateOrderService } from './modules/orders/create-order.service.ts';
+import { CreateOrderService } from './modules/orders/placing/create-order.service.ts';
 import { DiscountService } from './modules/checkout/discounts/discount.service.ts';
 import { OrderStatusService } from './modules/orders/order-status.service.ts';
 import { PostPurchaseService } from './modules/orders/post-purchase/post-purchase.service.ts';
@@ -16,8 +28,9 @@ import { UploadService } from './modules/uploads/upload.service.ts';
 import { memoryUploads } from './modules/uploads/upload-store.ts';
 
 /** The services of one process: they share its read models and hold nothing else. */
-export interface Services {
+export interface Services extends OrderSide {
   accounts: AccountService;
+  blogs: BlogService;
   catalogue: CatalogueService;
   themes: ThemeService;
   carts: CartService;
@@ -31,36 +44,60 @@ export interface Services {
   postPurchases: PostPurchaseService;
   uploads: UploadService;
   reviews: ReviewService;
+  searches: SearchService;
+  /** Who follows what happens in a shop. */
+  listeners: Listeners;
+  emit: Emit;
 }
 
-/**
- * `uploads` keeps shoppers' files; in memory unless given. `gateways` are the ways to pay of this process, `wait` its
- * clock.
- */
+export interface ServiceOptions {
+  /** Keeps shoppers' files; in memory unless given. */
+  uploads?: UploadStore;
+  /** The ways to pay of this process. */
+  gateways?: Gateways;
+  /** Its clock. */
+  wait?(ms: number): Promise<void>;
+  /** Changes who listens; nobody but tests does. */
+  listening?(listeners: Listeners): Listeners;
+}
+
+/** Puts the modules together: what one may not import of another it is given here. */
 export function createServices({
   uploads = memoryUploads(),
   gateways = new Gateways(),
   wait = waitAside,
-} = {}): Services {
+  listening = (listeners) => listeners,
+}: ServiceOptions = {}): Services {
   const catalogue = new CatalogueService();
   const payments = new PaymentService({ catalogue, gateways, wait });
   const carts = new CartService(catalogue);
-  const checkouts = new CheckoutService(catalogue, gateways);
+  const checkouts = new CheckoutService({ catalogue, gateways, completed: completedCheckout });
+  const createOrders = new CreateOrderService({ catalogue, gateways, payments });
+  const postPurchases = new PostPurchaseService({ catalogue, gateways });
+  const listeners = listening(listenersOf({ catalogue, gateways }));
   return {
-    accounts: new AccountService(catalogue),
+    accounts: new AccountService(carts),
+    blogs: new BlogService(catalogue),
     catalogue,
     themes: new ThemeService(),
     carts,
     checkouts,
     discounts: new DiscountService(carts, checkouts),
     express: new ExpressService({ catalogue, gateways, checkouts, payments }),
-    createOrders: new CreateOrderService({ catalogue, gateways, payments }),
+    createOrders,
     orders: new OrderStatusService(catalogue, gateways),
     gateways,
     payments,
-    postPurchases: new PostPurchaseService({ catalogue, gateways }),
+    postPurchases,
     uploads: new UploadService(uploads),
     reviews: new ReviewService(catalogue),
+    searches: new SearchService(),
+    listeners,
+    emit: emitTo(listeners, runListenerLater),
+    placeOrder: (...asked) => createOrders.create(...asked),
+    addPaidOffer: (...paid) => postPurchases.complete(...paid),
+    hearRefund,
+    orderPage,
   };
 }
 

@@ -48,6 +48,7 @@ export async function openTestShop(engine: Engine): Promise<TestShop> {
     app: (parts = {}) =>
       createApp({
         ...outside,
+        emit: () => Promise.reject(new Error('This app was given nobody who listens')),
         database,
         directory,
         env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024, ...parts.env },

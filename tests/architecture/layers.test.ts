@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbiddenImports } from './support/arrows.ts';
 import { layers } from './support/layers.ts';
+import { foundations, serverModules } from './support/server-layers.ts';
 import { readSource, root, sourceFiles } from './support/source-files.ts';
 
 /**
  * Rows of the table under "The arrows" that name layers; remarks in words (a row of everything, files of sections) are
  * no names.
  */
-function arrowsIn(text: string): Record<string, string[]> {
-  const table = text.split('## The arrows')[1]?.split('\n## ')[0] ?? '';
+function arrowsIn(text: string, heading: 'Layer' | 'Module'): Record<string, string[]> {
+  const section = text.split('## The arrows')[1]?.split('\n## ')[0] ?? '';
+  const table = section.split(`| ${heading} | May import |`)[1]?.split('\n\n')[0] ?? '';
   const rows = [...table.matchAll(/^\| (`.+?) \| (.+?) \|$/gm)].filter(
     ([, , allowed]) => !allowed?.startsWith('everything'),
   );
@@ -47,9 +49,38 @@ describe('the arrows', () => {
   });
 
   it('[architecture] ARCHITECTURE.md shows the same arrows', () => {
-    const shown = arrowsIn(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
-    const narrow = layers.filter(({ mayImport }) => !mayImport.includes('*'));
+    const shown = arrowsIn(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'), 'Layer');
+    const narrow = layers.filter(({ name, mayImport }) => !mayImport.includes('*') && !/^server\b/.test(name));
     expect(shown).toEqual(Object.fromEntries(narrow.map(({ name, mayImport }) => [name, mayImport.toSorted()])));
+  });
+});
+
+describe('the arrows of the server', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+
+  it('[architecture] ARCHITECTURE.md shows the same modules', () => {
+    const own = Object.entries(serverModules).map(([name, mayImport]) => [
+      name,
+      name === 'shop' || mayImport.length > 0 ? mayImport.toSorted() : ['shop'],
+    ]);
+    expect(arrowsIn(text, 'Module')).toEqual(Object.fromEntries(own));
+    expect(text).toContain(`each imports those before it: ${foundations.map((name) => `\`${name}\``).join(', ')}.`);
+  });
+
+  it('[architecture] every folder is a layer', () => {
+    const known = new Set(layers.map(({ folder }) => folder));
+    const folders = globSync(['src/server/*', 'src/server/modules/*'], { cwd: root })
+      .filter((path) => statSync(join(root, path)).isDirectory() && path !== 'src/server/modules')
+      .map((path) => path.replaceAll('\\', '/'));
+    expect(folders.filter((folder) => !known.has(folder))).toEqual([]);
+  });
+
+  it('[architecture] no arrow leads back to where it began', () => {
+    const seen = (name: string, trail: readonly string[]): string[] =>
+      trail.includes(name)
+        ? [[...trail, name].join(' → ')]
+        : (serverModules[name] ?? []).flatMap((next) => seen(next, [...trail, name]));
+    expect(Object.keys(serverModules).flatMap((name) => seen(name, []))).toEqual([]);
   });
 });
 
@@ -66,6 +97,23 @@ describe('the arrows refuse', () => {
     ['src/theme/model/planted.ts', `import { x } from '#ui/actions/button.tsx'; export const y = x;`],
     ['src/app/planted.ts', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
     ['src/server/planted.ts', `import { View } from '#theme-sections/hero/hero.view.tsx'; export const x = View;`],
+    [
+      'src/server/modules/catalogue/planted.ts',
+      `import type { Offer } from '../pricing/offers/list-offers.ts'; export type X = Offer;`,
+    ],
+    ['src/server/core/planted.ts', `import { enqueue } from '../queue/queue.ts'; export const x = enqueue;`],
+    [
+      'src/server/http/planted.ts',
+      `import { CartService } from '#server/modules/cart/cart.service.ts'; export const x = CartService;`,
+    ],
+    [
+      'src/server/modules/cart/planted.ts',
+      `import { buildPage } from '#server/pages/assemble/page.service.ts'; export const x = buildPage;`,
+    ],
+    [
+      'src/server/modules/newcomer/planted.ts',
+      `import { enqueue } from '#server/queue/queue.ts'; export const x = enqueue;`,
+    ],
     ['src/platform/planted.ts', `import { readFileSync } from 'node:fs'; export const x = readFileSync;`],
     ['src/newcomer/planted.ts', `export const x = 1;`],
     [
@@ -89,6 +137,10 @@ describe('the arrows refuse', () => {
     [
       'src/server/planted.ts',
       `import { section } from '#theme-sections/hero/hero.section.ts'; export const x = section;`,
+    ],
+    [
+      'src/server/modules/orders/planted.ts',
+      `import { CartService } from '../cart/cart.service.ts'; import { presentShop } from '../shop/shop-view.ts'; export const x = [CartService, presentShop];`,
     ],
     ['src/app/planted.ts', `export const x = import.meta.glob(['../../theme-sections/*/*.view.tsx', '!**/*.test.*']);`],
     ['src/stores/planted.test.ts', `import { createApp } from '#server/app.ts'; export const x = createApp;`],

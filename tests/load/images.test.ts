@@ -17,7 +17,7 @@ import { openPostgres } from '#server/db/postgres/open.ts';
 import { productImages, products } from '#server/db/schema/product.ts';
 import { jobs } from '#server/db/schema/system.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
-import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
+import { CONTENT_CHANGED, contentChanged } from '#server/queue/content-changed.ts';
 import { fetchImagesOf } from '#server/modules/transfer/images/fetch-images.ts';
 import { LEASE_MS } from '#server/queue/queue.ts';
 import { JobWorker } from '#server/queue/worker.ts';

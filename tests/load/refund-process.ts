@@ -9,7 +9,7 @@ import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
-import { waitAside } from '#server/services.ts';
+import { createServices, waitAside } from '#server/services.ts';
 
 /** A process that gives each order of the shop a part of its money back, and tells when it begins with one. */
 const [url, amount] = process.argv.slice(2);
@@ -19,8 +19,9 @@ const directory = new ShopDirectory(database);
 await directory.start();
 const record = await directory.byId(1);
 if (!record) throw new Error('There is no shop');
-const shop: ShopContext = { id: 1, ...record, ...outside, db: database.db, log: silentLog() };
 const gateways = new Gateways([testGateway(waitAside), cashOnDelivery]);
+const { emit } = createServices({ gateways });
+const shop: ShopContext = { id: 1, ...record, ...outside, emit, db: database.db, log: silentLog() };
 const paid = await database.db.select({ id: orders.id }).from(orders).where(eq(orders.financial_status, 'paid'));
 for (const { id } of paid) {
   process.send?.(id);

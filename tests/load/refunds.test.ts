@@ -22,7 +22,7 @@ import { Gateways } from '#server/modules/payments/gateways.ts';
 import { keepTestCard, testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
 import { recoverRefunds } from '#server/modules/orders/refunds/send-refund.ts';
-import { waitAside } from '#server/services.ts';
+import { createServices, waitAside } from '#server/services.ts';
 import { IN_CALIFORNIA } from '../spec/support/addresses.ts';
 import { VARIANTS } from '../spec/support/commerce-seed.ts';
 import { howOften } from '../support/counts.ts';
@@ -40,6 +40,7 @@ describe('cancelling and refunding in two processes', () => {
   let shop: TwoProcesses;
   let directory: ShopDirectory;
   const gateways = new Gateways([testGateway(waitAside), cashOnDelivery]);
+  const { emit } = createServices({ gateways });
   beforeAll(async () => {
     shop = await startTwoProcesses();
     directory = new ShopDirectory(shop.database);
@@ -131,6 +132,7 @@ describe('cancelling and refunding in two processes', () => {
             id: 1,
             ...record,
             ...outside,
+            emit,
             db: (index % 2 ? second : shop.database).db,
             log: silentLog(),
           };
@@ -163,7 +165,7 @@ describe('cancelling and refunding in two processes', () => {
         child.kill('SIGKILL');
         await ended;
         const later = () => new Date(Date.now() + 60_000);
-        const deps = { ...outside, now: later, database, directory, gateways, log: silentLog() };
+        const deps = { ...outside, emit, now: later, database, directory, gateways, log: silentLog() };
         await Promise.all([recoverRefunds(deps), recoverRefunds(deps)]);
         await recoverRefunds({ ...deps, now: () => new Date(Date.now() + 600_000) });
         for (const {

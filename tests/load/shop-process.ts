@@ -25,6 +25,7 @@ const { app } = await openShopApp(database, {
   env: { mode: 'production', cdnBase: '', trustProxy: 1, htmlCacheBytes: 1024 * 1024 },
   apis: allApis({ sections: new Map(), services }),
   payments: services,
+  emit: services.emit,
   renderer: titlePage,
 });
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.send?.(port));

@@ -4,7 +4,7 @@ import { cartApi } from '#api/cart.api.ts';
 import { customerApi } from '#api/customer.api.ts';
 import { HEADER } from '#api/core/names.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { hashPassword } from '#server/modules/customers/password.ts';
+import { hashPassword } from '#server/core/password.ts';
 import { customers } from '#server/db/schema/customer.ts';
 import { variants } from '#server/db/schema/product.ts';
 import { IN_GERMANY } from '../spec/support/addresses.ts';

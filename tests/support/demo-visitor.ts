@@ -59,6 +59,7 @@ export async function openDemoShop(given: Partial<Outside> = {}): Promise<DemoSh
   const services = createServices();
   const { app, close } = await openShopApp(database, {
     ...given,
+    emit: services.emit,
     apis: allApis({ sections, services }),
     forms: allForms(services),
     uploads: services.uploads,

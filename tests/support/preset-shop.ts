@@ -9,7 +9,7 @@ import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { parseEnv } from '#server/env.ts';
 import { silentLog } from '#server/core/log.ts';
 import { AssetStore } from '#server/pages/assets/asset-store.ts';
-import { precompress } from '#server/pages/assets/precompress.ts';
+import { precompress } from '#server/http/precompress.ts';
 import type { RendererModule, ViteManifest } from '#server/pages/assemble/renderer.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
 import type { GroupName } from '#domain/page/page-document.ts';

@@ -19,6 +19,7 @@ export async function openShopApp(
   await directory.start();
   const app = createApp({
     ...outside,
+    emit: () => Promise.reject(new Error('This app was given nobody who listens')),
     database,
     directory,
     env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 0 },

@@ -9,7 +9,7 @@ import { themeVersions } from '#server/db/schema/theme.ts';
 import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { parseEnv } from '#server/env.ts';
 import { silentLog } from '#server/core/log.ts';
-import { precompress } from '#server/pages/assets/precompress.ts';
+import { precompress } from '#server/http/precompress.ts';
 import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
 import type { SectionsJson } from '#theme/model/theme-json.ts';
 import type { ThemeSettings } from '#theme/model/theme-settings.ts';

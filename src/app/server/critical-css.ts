@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import postcss, { list } from 'postcss';
 import type { ChildNode, Root } from 'postcss';
 import { DEVICE_BREAKPOINT_PX } from '#domain/limits.ts';
@@ -34,7 +34,7 @@ export function createCriticalCss(css: string): (use: PageUse) => string[] {
   const properties = takeProperties(root);
   const faces = takeFaces(root);
   const parts = readParts(root);
-  const kept = new LRUCache<string, string>({ max: KEPT_CUTS });
+  const kept = new Cache<string, string>({ name: 'critical-css', entries: KEPT_CUTS });
   const cut = (used: ReadonlySet<string>): string => {
     const rules = write(parts, used);
     return (
@@ -46,8 +46,7 @@ export function createCriticalCss(css: string): (use: PageUse) => string[] {
     );
   };
   return ({ names, letters }) => {
-    let rules = kept.get(names);
-    if (rules === undefined) kept.set(names, (rules = cut(new Set(names.split(' ')))));
+    const rules = kept.once(names, () => cut(new Set(names.split(' '))));
     return [
       ...faces.filter((face) => !face.letters || hasMany(letters, face.letters, face.least)).map((face) => face.css),
       rules,

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import { renderToString } from 'react-dom/server';
 import type { Device } from '#domain/core/device.ts';
 import type { PageSection } from '#domain/page/page-document.ts';
@@ -35,10 +35,10 @@ export function createSectionHtml(): (
   variantKey: string,
   surroundings: Surroundings,
 ) => SectionHtml | undefined {
-  const kept = new LRUCache<PageSection, CachedHtml>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: ({ html, use, links }) =>
-      2 * (html.length + links.length + use.names.length + use.letters.length) + 1024,
+  const kept = new Cache<PageSection, CachedHtml>({
+    name: 'section-html',
+    bytes: KEPT_BYTES,
+    bytesOf: ({ html, use, links }) => 2 * (html.length + links.length + use.names.length + use.letters.length) + 1024,
   });
   return (section, variantKey, surroundings) => {
     if (section.hydrate !== 'never') return undefined;

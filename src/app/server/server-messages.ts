@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import { createIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { loadLanguage } from '#locales/load-messages.ts';
@@ -15,18 +15,14 @@ export function createInterfaceWords(
   shop: { id: number; digest: string },
   locale: { code: string; content: Record<string, string> },
 ) => Promise<IntlShape> {
-  const kept = new LRUCache<string, IntlShape>({ max: KEPT_WORDS });
-  return async ({ id, digest }, { code, content }) => {
-    const key = `${id}:${digest}:${code}`;
-    const known = kept.get(key);
-    if (known) return known;
+  const kept = new Cache<string, Promise<IntlShape>>({ name: 'messages', entries: KEPT_WORDS });
+  const make = async (id: number, code: string, content: Record<string, string>): Promise<IntlShape> => {
     const { messages } = await loadLanguage(code);
-    const intl = createIntl({
+    return createIntl({
       locale: code,
       messages: { ...(messages as Record<string, string>), ...content },
       onError: (error) => onError(error, { id }),
     });
-    kept.set(key, intl);
-    return intl;
   };
+  return ({ id, digest }, { code, content }) => kept.once(`${id}:${digest}:${code}`, () => make(id, code, content));
 }

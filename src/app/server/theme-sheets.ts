@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache, DerivedCache } from '#server/core/cache.ts';
 import type { ThemeView } from '#domain/page/page-document.ts';
 import { fontFaces } from '#theme/model/fonts.ts';
 import type { FontAddress } from '#theme/model/fonts.ts';
@@ -22,22 +22,16 @@ const KEPT_SHEETS = 200;
 
 /** Makes and keeps the style sheets of themes: a page costs no more than cutting them. */
 export function createThemeSheets(font: FontAddress): (theme: Pick<ThemeView, 'css' | 'fonts'>) => ThemeSheet {
-  const kept = new LRUCache<string, ThemeSheet>({ max: KEPT_SHEETS });
+  const kept = new Cache<string, ThemeSheet>({ name: 'theme-sheets', entries: KEPT_SHEETS });
   const make = (css: string, fonts: ThemeView['fonts']): ThemeSheet => {
     const whole = fontFaces(fonts, font) + css;
-    const found = kept.get(whole);
-    if (found) return found;
-    const sheet = { css: whole, href: `${THEME_SHEET}?v=${hashOf(whole)}`, critical: createCriticalCss(whole) };
-    kept.set(whole, sheet);
-    return sheet;
+    return kept.once(whole, () => ({
+      css: whole,
+      href: `${THEME_SHEET}?v=${hashOf(whole)}`,
+      critical: createCriticalCss(whole),
+    }));
   };
   /** A theme in memory is the same objects for every page. */
-  const known = new WeakMap<ThemeView['fonts'], { css: string; sheet: ThemeSheet }>();
-  return ({ css, fonts }) => {
-    const found = known.get(fonts);
-    if (found?.css === css) return found.sheet;
-    const sheet = make(css, fonts);
-    known.set(fonts, { css, sheet });
-    return sheet;
-  };
+  const known = new DerivedCache<ThemeView['fonts'], ThemeSheet>({ name: 'sheets-of-themes' });
+  return ({ css, fonts }) => known.once(fonts, () => make(css, fonts), css);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addressProblems } from '#domain/customer/address-rules.ts';
 import { CUSTOM_OPTION_TYPES, DEFAULT_VARIANT_TITLE } from '#domain/product/product.ts';
-import { provincesOf } from '#server/modules/checkout/countries.ts';
+import { provincesOf } from '#server/modules/shop/countries.ts';
 import { readDemoContent } from './content.ts';
 import type { DemoContent, DemoMenuItem } from './content.types.ts';
 import { DEMO_SHOPS } from './shops.ts';

@@ -1,7 +1,7 @@
 import { count, eq, sum } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTITY_TYPES } from '#api/translation.api.ts';
-import { verifyPassword } from '#server/modules/customers/password.ts';
+import { verifyPassword } from '#server/core/password.ts';
 import type { Database } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { customers } from '#server/db/schema/customer.ts';

@@ -1,5 +1,5 @@
-import { DISCOUNT_CLASSES } from '#domain/discount/discount-stacking.ts';
-import type { DiscountClass } from '#domain/discount/discount-stacking.ts';
+import { DISCOUNT_CLASSES } from '#domain/discount/discount-terms.ts';
+import type { DiscountClass } from '#domain/discount/discount-terms.ts';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
 import type { NewDiscount } from '#server/modules/pricing/discounts/manage-discounts.ts';
 import { amount, listOf, span, textOf, wholeNumber } from '../core/read-words.ts';

@@ -9,6 +9,7 @@ import { createLog } from '#server/core/log.ts';
 import { importCollections } from '#server/modules/transfer/collections/import-collections.ts';
 import { importHandles, parseHandles } from '#server/modules/transfer/handles/import-handles.ts';
 import { importProducts } from '#server/modules/transfer/products/import-products.ts';
+import { searchIndex } from '#server/modules/search/search-index.ts';
 import type { ImportDeps, ImportOutcome } from '#server/modules/transfer/products/import-products.ts';
 import { importRedirects, parseRedirects } from '#server/modules/transfer/redirects/import-redirects.ts';
 import { parseCollections } from '#server/modules/transfer/collections/parse-collections.ts';
@@ -98,7 +99,7 @@ async function depsOf(
     store: new ImageStore(media),
     sources: new ImageSources({ media, shipped: bundledImages() }),
   });
-  return { db, shopId: shop.id, now: () => new Date(), pictures, isDry };
+  return { db, shopId: shop.id, now: () => new Date(), pictures, search: searchIndex, isDry };
 }
 
 /** The import itself, with an open database: reads the rows, writes the valid ones, reports the rest. */

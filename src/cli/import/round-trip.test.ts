@@ -16,6 +16,7 @@ import { csvText } from '#server/modules/transfer/export/csv-text.ts';
 import { exportCollections, exportProducts } from '#server/modules/transfer/export/export-catalogue.ts';
 import { importCollections } from '#server/modules/transfer/collections/import-collections.ts';
 import { importProducts } from '#server/modules/transfer/products/import-products.ts';
+import { searchIndex } from '#server/modules/search/search-index.ts';
 import type { ImportDeps } from '#server/modules/transfer/products/import-products.ts';
 import { parseCollections } from '#server/modules/transfer/collections/parse-collections.ts';
 import { parseProducts } from '#server/modules/transfer/products/parse-products.ts';
@@ -60,7 +61,15 @@ describe.each(testEngines())('an exported catalogue on %s', (engine) => {
       store: new ImageStore(media),
       sources: new ImageSources({ media, shipped: bundledImages() }),
     });
-    return { db: database.db, shopId, now: () => new Date(), pictures, isDry, onProgress: () => undefined };
+    return {
+      db: database.db,
+      shopId,
+      now: () => new Date(),
+      pictures,
+      search: searchIndex,
+      isDry,
+      onProgress: () => undefined,
+    };
   };
   const text = async (rows: AsyncGenerator<string[][]>) => {
     let csv = '';

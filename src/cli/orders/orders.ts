@@ -9,6 +9,7 @@ import { listOrders, orderNamed } from '#server/modules/orders/list-orders.ts';
 import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { markPaid } from '#server/modules/orders/mark-paid.ts';
 import { orderEventsOf } from '#server/modules/orders/order-events.ts';
+import { createServices } from '#server/services.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
 import {
   refundedTotal,
@@ -62,7 +63,8 @@ export async function runOrders(
   refuseMore(`orders ${name}`, words, name === 'list' ? 0 : name === 'track' ? 2 : 1);
   return withShop(options.json === true ? printError : say, textOf(options, 'shop'), async (database, { id }, env) => {
     try {
-      return await act({ say, shop: await contextOf(database, id), gateways: gatewaysOf(env), options, words });
+      const gateways = gatewaysOf(env);
+      return await act({ say, shop: await contextOf(database, id, gateways), gateways, options, words });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       throw new CommandError(REASONS[error.code] ?? `Refused: ${error.code}.`);
@@ -70,10 +72,11 @@ export async function runOrders(
   });
 }
 
-async function contextOf(database: Database, id: number): Promise<ShopContext> {
+async function contextOf(database: Database, id: number, gateways: Gateways): Promise<ShopContext> {
   const record = await new ShopDirectory(database).byId(id);
   if (!record) throw new CommandError('The shop has gone meanwhile.');
-  return { id, ...record, ...outside, db: database.db, log: createLog('error') };
+  const { emit } = createServices({ gateways });
+  return { id, ...record, ...outside, emit, db: database.db, log: createLog('error') };
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { moneyText } from '#server/modules/transfer/csv/cell-values.ts';
-import { fullAddress } from '#server/modules/checkout/full-address.ts';
+import { fullAddress } from '#server/modules/shop/full-address.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import type { OrderRow } from '#server/modules/orders/order-rows.ts';
 import type { OrderEventRow } from '#server/modules/orders/order-timeline.ts';

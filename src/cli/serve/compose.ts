@@ -13,9 +13,9 @@ import { ImageServer } from '#server/images/image-server.ts';
 import { ImageStore } from '#server/images/image-store.ts';
 import { ImageSources } from '#server/images/sources.ts';
 import { accountMails } from '#server/modules/customers/account-mail.jobs.ts';
-import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
+import { CONTENT_CHANGED, contentChanged } from '#server/queue/content-changed.ts';
 import { deliverMail } from '#server/mail/deliver-mail.ts';
-import { expire } from '#server/queue/purge-expired.ts';
+import { purgesOf } from '#server/purges.ts';
 import {
   FETCH_COLLECTION_PICTURE,
   FETCH_PRODUCT_PICTURES,
@@ -28,6 +28,7 @@ import { reviewPhotos } from '#server/modules/reviews/review-photos.ts';
 import { throttled } from '#server/queue/throttled.ts';
 import { OFFERS_EVERY_MS, turnOffers } from '#server/modules/pricing/offers/refresh-offers.ts';
 import { POSTS_EVERY_MS, turnPosts } from '#server/modules/blog/publish-posts.ts';
+import { RUN_LISTENER, runListener } from '#server/queue/event-jobs.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 import type { Log } from '#server/core/log.ts';
 import { createMetrics } from '#server/core/metrics.ts';
@@ -39,8 +40,7 @@ import { REMIND_CHECKOUT } from '#server/modules/checkout/reminders/abandoned-ch
 import { endPostPurchase } from '#server/modules/orders/post-purchase/end-post-purchase.ts';
 import { END_POST_PURCHASE } from '#server/modules/orders/post-purchase/post-purchase-rows.ts';
 import { ACCOUNT_MAIL } from '#server/modules/customers/account.service.ts';
-import { expirePayments, recoverPayments } from '#server/modules/payments/complete-payment.ts';
-import { expireTestBooks } from '#server/modules/payments/test-gateway/purge-test-data.ts';
+import { recoverPayments } from '#server/modules/payments/complete-payment.ts';
 import { sendTestEvents } from '#server/modules/payments/test-gateway/send-events.ts';
 import { recoverRefunds } from '#server/modules/orders/refunds/send-refund.ts';
 import { REVIEW_PHOTOS } from '#server/modules/reviews/review.service.ts';
@@ -86,11 +86,12 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   });
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(join(env.dataDir, 'outbox'));
   const turn = turnOffers(outside.now);
-  const payments = { ...outside, ...services, database, directory, log };
+  const shopDeps = { ...outside, emit: services.emit, database, directory, log };
+  const payments = { ...services, ...shopDeps };
   let served: Hono<AppEnv> | undefined;
   // The test gateway acts like an external service: its webhooks come in through the shop's own routes.
   const post = (request: Request) => served?.fetch(request) ?? new Response(null, { status: 503 });
-  const publish = turnPosts(outside.now);
+  const publish = turnPosts(shopDeps);
   const worker = new JobWorker({
     database,
     log,
@@ -100,21 +101,19 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
       [INDEX_SEARCH]: indexSearch(database, outside.now),
       [ACCOUNT_MAIL]: accountMails({ ...outside, database }),
       [REMIND_CHECKOUT]: remindCheckout({ ...outside, database }),
-      [END_POST_PURCHASE]: endPostPurchase({ ...outside, database, directory, log }, services.postPurchases),
+      [END_POST_PURCHASE]: endPostPurchase(shopDeps, services.postPurchases),
+      [RUN_LISTENER]: runListener(shopDeps, services.listeners),
     },
     takesOwnOnly: true,
     chores: [
       throttled(outside.now, OFFERS_EVERY_MS, () => turn(database.db)),
-      throttled(outside.now, POSTS_EVERY_MS, () => publish(database)),
+      throttled(outside.now, POSTS_EVERY_MS, () => publish()),
       throttled(outside.now, STOCK_EVERY_MS, (signal) => notifyOfStock(database.db, outside.now(), signal)),
       throttled(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverPayments(payments, signal)),
       throttled(outside.now, PAYMENTS_EVERY_MS, (signal) => recoverRefunds(payments, signal)),
       throttled(outside.now, PAYMENTS_EVERY_MS, () => sendTestEvents(database.db, post, outside.now())),
       (signal) => deliverMail({ database, transport, from: env.mailFrom, now: outside.now, log }, signal),
-      () => expire(database.db, outside.now()),
-      () => expirePayments(database, outside.now()),
-      () => expireTestBooks(database, outside.now()),
-      () => services.uploads.expire(database.db, outside.now()),
+      ...purgesOf(services).map((purge) => () => purge(database.db, outside.now())),
     ],
   });
   const imageDeps = { database, store: new ImageStore(join(env.dataDir, 'media')), log, now: outside.now };
@@ -136,11 +135,8 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     readiness,
     app: ({ module, assets, store, pay }) =>
       (served = createApp({
-        ...outside,
-        database,
-        directory,
+        ...shopDeps,
         env,
-        log,
         metrics,
         readiness,
         images,

@@ -1,5 +1,5 @@
 import type { Env } from '#server/env.ts';
-import { payOriginOf } from '#server/modules/payments/pay-host/pay-origin.ts';
+import { payOriginOf } from '#server/http/pay-origin.ts';
 import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { keyedGateways } from '#server/modules/payments/keyed-gateways.ts';

@@ -3,7 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/core/log.ts';
-import { precompress } from '#server/pages/assets/precompress.ts';
+import { precompress } from '#server/http/precompress.ts';
 import type { RendererModule } from '#server/pages/assemble/renderer.ts';
 import { builtParts } from './built.ts';
 import { composeShop } from './compose.ts';

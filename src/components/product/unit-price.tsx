@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import type { UnitPriceMeasurement } from '#domain/product/unit-price.ts';
-import type { Unit } from '#domain/product/unit-prices.ts';
+import type { Unit } from '#domain/product/units.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { cx } from '#ui/cx.ts';
 import { useShopView } from '#ui/shop-context.tsx';

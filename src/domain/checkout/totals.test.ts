@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { howOften } from '../../../tests/support/counts.ts';
 import { applyDiscounts } from '../discount/discounts.ts';
-import type { Discount } from '../discount/discounts.ts';
+import type { Discount } from '#domain/discount/discount-terms.ts';
 import { taxOf, taxRateFor } from './tax.ts';
 import { calculateTotals } from './totals.ts';
 

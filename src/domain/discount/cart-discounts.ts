@@ -1,5 +1,6 @@
 import { applyTogether, subtotalOf } from './discounts.ts';
-import type { Discount, DiscountResult } from './discounts.ts';
+import type { DiscountResult } from './discounts.ts';
+import type { Discount } from './discount-terms.ts';
 import type { DiscountLine } from './discount-scope.ts';
 import type { CartDiscount } from './discount.ts';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyDiscounts, applyTogether } from './discounts.ts';
-import type { Discount } from './discounts.ts';
-import { classOf, combinations, DISCOUNT_CLASSES, doCombine } from './discount-stacking.ts';
+import type { Discount } from './discount-terms.ts';
+import { classOf, combinations, doCombine } from './discount-stacking.ts';
+import { DISCOUNT_CLASSES } from './discount-terms.ts';
 import { cartDiscounts } from './cart-discounts.ts';
 
 const BASE: Discount = {

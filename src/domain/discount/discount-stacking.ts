@@ -1,8 +1,4 @@
-import type { Discount } from './discounts.ts';
-
-/** What a discount reduces: some items, the whole order, or shipping. */
-export const DISCOUNT_CLASSES = ['product', 'order', 'shipping'] as const;
-export type DiscountClass = (typeof DISCOUNT_CLASSES)[number];
+import type { DiscountClass, Discount } from './discount-terms.ts';
 
 /** Default: one discount on the items, and one on shipping. */
 const USUAL: Readonly<Record<DiscountClass, readonly DiscountClass[]>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyDiscounts, discountRefusal } from './discounts.ts';
-import type { Discount } from './discounts.ts';
+import type { Discount } from './discount-terms.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const BASE: Discount = {

@@ -1,33 +1,13 @@
+import type { Discount } from './discount-terms.ts';
 import { buyGetDiscounts } from './discount-buy-get.ts';
-import type { BuyGetRule } from './discount-buy-get.ts';
 import { isInScope } from './discount-scope.ts';
 import type { DiscountLine, DiscountScope } from './discount-scope.ts';
-import { classOf, combinations, DISCOUNT_CLASSES } from './discount-stacking.ts';
-import type { DiscountClass } from './discount-stacking.ts';
+import { classOf, combinations } from './discount-stacking.ts';
+import { DISCOUNT_CLASSES } from './discount-terms.ts';
 import type { AppliedDiscount } from './discount.ts';
 import { allocate, roundHalfUp } from '../shop/money.ts';
 
-/** A discount of the shop. Without a code it is automatic; `discount_value` is percent or minor units, by type. */
-export type Discount = {
-  id: number;
-  title: string;
-  code: string | null;
-  discount_type: 'percentage' | 'fixed_amount' | 'free_shipping' | 'buy_x_get_y';
-  discount_value: number;
-  maximum_discount_amount: number | null;
-  minimum_subtotal: number | null;
-  usage_limit: number | null;
-  usage_limit_per_customer: number | null;
-  used_count: number;
-  rule: DiscountScope & BuyGetRule;
-  /** Discount classes it can be combined with; null for its own class's default. */
-  combines_with: readonly DiscountClass[] | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  is_enabled: boolean;
-};
-
-/** Why a discount cannot be used, as a message key; an unknown or disabled code is invalid [acc §8]. */
+/** Why a discount may not be used, as a message key; an unknown or switched-off code is invalid [acc §8]. */
 export type DiscountRefusal =
   | 'coupon_code_invalid'
   | 'coupon_not_yet'

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UNITS } from './unit-prices.ts';
+import { UNITS } from './units.ts';
 
 /** The contents of a variant, and the reference amount of its unit price: 180 g, priced per 100 g. */
 export const unitPriceMeasurement = v.object({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMeasurable, UNITS, unitPrice } from './unit-prices.ts';
+import { isMeasurable, unitPrice } from './unit-prices.ts';
+import { UNITS } from './units.ts';
 import type { UnitPriceMeasurement } from './unit-price.ts';
 
 const by = (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Discount } from '../discount/discounts.ts';
+import type { Discount } from '#domain/discount/discount-terms.ts';
 import { freeByDiscount, freeByRates } from './free-shipping.ts';
 import { ratesFor, zoneFor } from './shipping.ts';
 import type { ShippingZone, ZoneRate } from './shipping.ts';

@@ -2,7 +2,7 @@ import { isInScope } from '../discount/discount-scope.ts';
 import type { DiscountLine } from '../discount/discount-scope.ts';
 import { doCombine } from '../discount/discount-stacking.ts';
 import { subtotalOf } from '../discount/discounts.ts';
-import type { Discount } from '../discount/discounts.ts';
+import type { Discount } from '#domain/discount/discount-terms.ts';
 import type { Shipment, ShippingZone, ZoneRate } from './shipping.ts';
 
 /** The subtotal for free shipping and how much is missing, in minor units; `missing` is 0 once it is reached. */

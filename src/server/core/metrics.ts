@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { cacheFigures } from './cache.ts';
 
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
@@ -23,6 +24,7 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
   const registry = new Registry();
   const registers = [registry];
   if (withProcess) collectDefaultMetrics({ register: registry });
+  addCaches(registry);
   return {
     requests: new Histogram({
       name: 'vitrine_request_seconds',
@@ -47,4 +49,44 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/** Caches are the process's, so every set of counters shows the same ones. */
+function addCaches(registry: Registry): void {
+  const registers = [registry];
+  const labelNames = ['cache'];
+  const hits: Counter = new Counter({
+    name: 'vitrine_cache_hits_total',
+    help: 'Entries that were there when they were asked for',
+    labelNames,
+    registers,
+    collect() {
+      hits.reset();
+      for (const one of cacheFigures()) hits.inc({ cache: one.name }, one.hits);
+    },
+  });
+  const misses: Counter = new Counter({
+    name: 'vitrine_cache_misses_total',
+    help: 'Entries that were not there',
+    labelNames,
+    registers,
+    collect() {
+      misses.reset();
+      for (const one of cacheFigures()) misses.inc({ cache: one.name }, one.misses);
+    },
+  });
+  const entries: Gauge = new Gauge({
+    name: 'vitrine_cache_entries',
+    help: 'Entries kept now',
+    labelNames,
+    registers,
+    collect: () => cacheFigures().forEach((one) => entries.set({ cache: one.name }, one.entries)),
+  });
+  const bytes: Gauge = new Gauge({
+    name: 'vitrine_cache_bytes',
+    help: 'Bytes kept now, by caches that are bounded by bytes',
+    labelNames,
+    registers,
+    collect: () => cacheFigures().forEach((one) => bytes.set({ cache: one.name }, one.bytes)),
+  });
 }

@@ -1,8 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Device } from '#domain/core/device.ts';
 import type { Db } from '../db/database.ts';
+import type { EventName, ShopEvents } from './events.ts';
 import type { Log } from './log.ts';
 import type { CurrencyRow, LocaleRow, ShopRow } from './shops.ts';
+
+/**
+ * Tells those who listen what has happened, inside the transaction in which it does. It never rejects for a listener:
+ * one that fails is undone alone and run again by a job.
+ */
+export type Emit = <N extends EventName>(shop: ShopContext, name: N, payload: ShopEvents[N]) => Promise<void>;
 
 /** What a process is given from outside; tests give their own. */
 export interface Outside {
@@ -11,8 +18,13 @@ export interface Outside {
   token(): string;
 }
 
+/** The same with those who listen to what happens in a shop. */
+export interface ShopOutside extends Outside {
+  emit: Emit;
+}
+
 /** The shop as services see it: its rows, the database handle to use, and the outside. Never a global. */
-export interface ShopContext extends Outside {
+export interface ShopContext extends ShopOutside {
   /** shop_id */
   id: number;
   row: ShopRow;

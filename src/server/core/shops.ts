@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { Cache } from './cache.ts';
 import type { Database } from '../db/database.ts';
 import { digestOf, onContentChange } from '../db/digest.ts';
 import { gatewayAccounts } from '../db/schema/payment.ts';
@@ -23,7 +23,7 @@ const KEPT_HOSTS = 10_000;
 /** Shops by host name, kept in memory until their content changes anywhere. */
 export class ShopDirectory {
   readonly #database: Database;
-  readonly #byHost = new LRUCache<string, { record: ShopRecord | undefined }>({ max: KEPT_HOSTS });
+  readonly #byHost = new Cache<string, { record: ShopRecord | undefined }>({ name: 'shops', entries: KEPT_HOSTS });
   #stop: (() => Promise<void>) | undefined;
   /** Counts forgettings, so that a read begun before one is not kept after it. */
   #epoch = 0;

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import type { Database } from '../db/database.ts';
-import type { Env } from '../env.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 
@@ -13,7 +12,7 @@ export interface Readiness {
 
 export interface HealthDeps {
   database: Database;
-  env: Pick<Env, 'metricsToken' | 'trustProxy'>;
+  env: { metricsToken?: string; trustProxy: number };
   metrics: Metrics;
   readiness: Readiness;
 }

@@ -1,5 +1,5 @@
 import type { Answer, BodyOf, Endpoint, PathParams, QueryOf } from '#api/core/endpoint.ts';
-import type { UploadedFile } from './uploaded-files.ts';
+import type { UploadedFile } from './forms/given-files.ts';
 import type { RequestContext, ShopContext } from '../core/shop-context.ts';
 
 /** What a handler is called with, parsed and typed from the contract. */

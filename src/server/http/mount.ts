@@ -7,7 +7,7 @@ import { cachingOf } from './caching.ts';
 import type { AppEnv, ShopContext } from '../core/shop-context.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
-import { FILE_CALL_BYTES } from './uploaded-files.ts';
+import { FILE_CALL_BYTES } from './forms/given-files.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import { once, onceConverging } from './idempotency.ts';
 import { parseCall } from './parse-call.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/core/endpoint.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import type { Call } from './implement.ts';
 import type { AppEnv } from '../core/shop-context.ts';
-import { uploadedFiles } from './uploaded-files.ts';
+import { uploadedFiles } from './forms/given-files.ts';
 
 /** Reads path, query and body by the contract; the refusal of what does not parse is the contract's own. */
 export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<Call> {

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '#api/core/refusal.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../core/log.ts';
-import type { AppEnv, Outside } from '../core/shop-context.ts';
+import type { AppEnv, ShopOutside } from '../core/shop-context.ts';
 import type { RateLimits } from '../core/rate-limit.ts';
 import { readRequest } from './request-context.ts';
 import type { ShopDirectory } from '../core/shops.ts';
 
-export interface ResolveDeps extends Outside {
+export interface ResolveDeps extends ShopOutside {
   database: Database;
   directory: ShopDirectory;
   limits: RateLimits;
@@ -26,6 +26,7 @@ export function resolveShop({
   trustProxy,
   now,
   token,
+  emit,
 }: ResolveDeps): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url);
@@ -39,6 +40,7 @@ export function resolveShop({
       db: database.db,
       now,
       token,
+      emit,
       // Made when something is logged: most answers log nothing.
       get log() {
         return (child ??= log.child({ requestId, shop_id: record.row.id }));

@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { imageOrigins } from '#domain/media/resize-image.ts';
-import type { Env } from '../env.ts';
-import { payOriginOf } from '../modules/payments/pay-host/pay-origin.ts';
+import { payOriginOf } from './pay-origin.ts';
 import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
 
-type Settings = Pick<Env, 'cdnBase' | 'mode'> & Partial<Pick<Env, 'payOrigin'>>;
+type Settings = { cdnBase: string; mode: 'development' | 'production' | 'test'; payOrigin?: string | undefined };
 
 const isCheckout = (path: string) => /^\/checkouts(?:-v2)?\//.test(path);
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '../core/cache.ts';
 import { Refusal } from '#api/core/refusal.ts';
 
 /** Pictures made at once: beyond this they wait, so that pages keep the processor. */
@@ -16,19 +16,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
  */
 export class ImageCache {
   readonly #folder: string;
-  readonly #files: LRUCache<string, number>;
+  readonly #files: Cache<string, number>;
   readonly #making = new Map<string, Promise<Bytes>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
   private constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
-    this.#files = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (size) => Math.max(1, size),
-      dispose: (_size, key, reason) => {
-        if (reason === 'evict') void rm(this.#pathOf(key), { force: true });
-      },
+    this.#files = new Cache({
+      name: 'images',
+      bytes: maxBytes,
+      bytesOf: (size) => Math.max(1, size),
+      onEvict: (key) => void rm(this.#pathOf(key), { force: true }),
     });
   }
 

@@ -11,11 +11,10 @@ import { mayEnter } from '../modules/shop/password.ts';
 import { implement } from '../http/implement.ts';
 import type { Call } from '../http/implement.ts';
 import { buildPage } from './assemble/page.service.ts';
-import type { PageContext } from './assemble/page.service.ts';
+import type { PageContext } from './assemble/page-context.ts';
 import type { CompletedSections } from './assemble/completed-sections.ts';
 import type { SectionCache } from './cache/section-cache.ts';
 import { pageWord } from './head/page-titles.ts';
-import type { CatalogueService } from '../modules/catalogue/catalogue.service.ts';
 import { ICONS } from '../modules/themes/icons.ts';
 import { presentCurrency, presentLocale, presentResizing, presentShop } from '../modules/shop/shop-view.ts';
 import type { Gateways } from '../modules/payments/gateways.ts';
@@ -23,7 +22,8 @@ import type { ThemeService } from '../modules/themes/theme.service.ts';
 
 export type BootstrapDeps = {
   registry: SectionRegistry;
-  catalogue: CatalogueService;
+  /** What sections read of a shop in a language. */
+  reader(shop: ShopContext, locale: string): Promise<CatalogueReader>;
   themes: ThemeService;
   completed: CompletedSections;
   kept: SectionCache;
@@ -52,7 +52,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
         assets_domain: deps.cdn.assets_domain,
         link: { app: '', payment: deps.cdn.payment(request.origin) },
       },
-      ...pathsOf(shop, await deps.catalogue.reader(shop, request.locale.code)),
+      ...pathsOf(shop, await deps.reader(shop, request.locale.code)),
       ...expressOf(deps.gateways.expressMethods(shop, { origin: request.origin, locale: request.locale.code })),
       password_enabled: shop.row.password_hash !== null,
       digest: shop.digest,
@@ -76,10 +76,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
 const expressOf = (express: ExpressMethod[]) => (express.length > 0 ? { express } : {});
 
 async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
-  const [theme, catalogue] = await Promise.all([
-    deps.themes.published(shop),
-    deps.catalogue.reader(shop, request.locale.code),
-  ]);
+  const [theme, catalogue] = await Promise.all([deps.themes.published(shop), deps.reader(shop, request.locale.code)]);
   const settled = pathsOf(shop, catalogue);
   const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
   return {

@@ -3,6 +3,7 @@ import { redirects } from '../db/schema/content.ts';
 import { importRedirects, parseRedirects } from '../modules/transfer/redirects/import-redirects.ts';
 import { readCsv } from '../modules/transfer/csv/read-csv.ts';
 import { openTestShop } from '../testing.ts';
+import { searchIndex } from '#server/modules/search/search-index.ts';
 import type { TestShop } from '../testing.ts';
 import { testEngine } from '#server/db/testing.ts';
 
@@ -31,6 +32,7 @@ describe('redirects', () => {
         onProgress: () => undefined,
         now: () => new Date(),
         pictures: { resolve: async () => ({ kind: 'later' }) },
+        search: searchIndex,
       },
       drafts,
       spelling,

@@ -6,7 +6,7 @@ import type { Metrics } from '../core/metrics.ts';
 import { compressOnce } from './assets/compress-once.ts';
 import type { CachedPage, PageAddress } from './cache/html-cache.ts';
 import { HtmlCache, compressPage } from './cache/html-cache.ts';
-import { encodingOf, isFresh } from './assets/negotiate.ts';
+import { encodingOf, isFresh } from '../http/negotiate.ts';
 import { anonymous, isFiltered, isPersonal, cacheQuery, pagePlace, showsDraft } from './cache/page-key.ts';
 import type { RenderedPage, Renderer } from './assemble/renderer.ts';
 import type { CanonicalPaths } from './canonical-paths.ts';

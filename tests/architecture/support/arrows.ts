@@ -1,4 +1,5 @@
-import { layerOf, type Layer } from './layers.ts';
+import { layerOf } from './layers.ts';
+import type { Layer } from './layer.ts';
 import { isStory, isTest, type Import, type SourceFile } from './source-files.ts';
 
 /** Every import of a file that the arrows forbid, each as a sentence. */
@@ -17,18 +18,20 @@ function refusal(file: SourceFile, layer: Layer, { specifier, target }: Import):
   const aim = layerOf(target);
   if (!aim) return layer.mayImport.includes('*') ? undefined : 'leads outside the layers';
   if (isTest(target) || isStory(target)) return 'only tests and stories import tests and stories';
-  if (aim.name === 'server' && layer.name === 'app' && file.path !== 'src/app/server/entry-server.tsx')
-    return 'only entry-server reaches the server';
+  if (isServer(aim) && layer.name === 'app' && !file.path.startsWith('src/app/server/'))
+    return 'only app/server reaches the server';
   if (isSchema(file.path)) return refuseForSchema(file.path, aim, target);
   if (aim.name === layer.name)
     return layer.name === 'theme-sections' ? refuseOtherSection(file.path, target) : undefined;
   if (!layer.mayImport.includes('*') && !layer.mayImport.includes(aim.name))
     return `${layer.name} may not import ${aim.name}`;
-  if (aim.name === 'theme-sections' && ['server', 'editor'].includes(layer.name) && !isSchema(target)) {
+  if (aim.name === 'theme-sections' && (isServer(layer) || layer.name === 'editor') && !isSchema(target)) {
     return `${layer.name} reads only *.settings.ts and *.section.ts of a section`;
   }
   return undefined;
 }
+
+const isServer = ({ name }: Layer) => name === 'server' || name.startsWith('server/');
 
 function refusePackage(file: SourceFile, layer: Layer, specifier: string): string | undefined {
   const onNode =

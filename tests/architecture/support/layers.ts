@@ -1,11 +1,5 @@
-/** A layer of the program: a folder and the layers its files may import (itself and packages always). */
-export interface Layer {
-  readonly name: string;
-  readonly folder: string;
-  readonly mayImport: readonly string[];
-  /** May reach for Node's own modules; browsers have none. */
-  readonly onNode?: boolean;
-}
+import { serverLayers } from './server-layers.ts';
+import type { Layer } from './layer.ts';
 
 const everything = ['*'];
 
@@ -51,7 +45,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/editor',
     mayImport: ['theme/model', 'api', 'platform', 'ui', 'domain', 'theme-sections'],
   },
-  { name: 'server', folder: 'src/server', mayImport: ['api', 'domain', 'theme/model', 'theme-sections'], onNode: true },
+  ...serverLayers,
   { name: 'app', folder: 'src/app', mayImport: everything },
   { name: 'cli', folder: 'src/cli', mayImport: everything, onNode: true },
   { name: 'stories', folder: 'stories', mayImport: everything, onNode: true },
@@ -61,6 +55,9 @@ export const layers: readonly Layer[] = [
 
 /** The layer a path belongs to: the one with the longest folder. */
 export function layerOf(path: string): Layer | undefined {
-  const owners = layers.filter(({ folder }) => path.startsWith(`${folder}/`));
+  const owners = layers.filter(
+    ({ folder, isFlat = false }) =>
+      path.startsWith(`${folder}/`) && !(isFlat && path.slice(folder.length + 1).includes('/')),
+  );
   return owners.sort((a, b) => b.folder.length - a.folder.length)[0];
 }

@@ -5,7 +5,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
-import { hashPassword } from '#server/modules/customers/password.ts';
+import { hashPassword } from '#server/core/password.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { carts } from '#server/db/schema/cart.ts';
 import { locales, shops } from '#server/db/schema/shop.ts';

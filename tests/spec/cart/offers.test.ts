@@ -7,7 +7,7 @@ import { customerApi } from '#api/customer.api.ts';
 import { discountsApi } from '#api/discounts.api.ts';
 import { offersApi } from '#api/offers.api.ts';
 import type { Totals } from '#domain/checkout/checkout.ts';
-import { hashPassword } from '#server/modules/customers/password.ts';
+import { hashPassword } from '#server/core/password.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { customers } from '#server/db/schema/customer.ts';

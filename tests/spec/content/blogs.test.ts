@@ -350,17 +350,17 @@ describe('blogs', () => {
     const { db } = shop.database;
     const version = async () =>
       (await db.select({ version: shops.content_version }).from(shops).where(eq(shops.id, 1)))[0]?.version;
-    const turn = turnPosts(() => shop.clock.now);
+    const turn = turnPosts(shop.work());
     const before = await version();
-    await turn(shop.database);
+    await turn();
     expect(await version()).toBe(before);
     shop.clock.now = new Date('2026-12-01T08:00:00Z');
-    await turn(shop.database);
+    await turn();
     expect(await version()).toBe(before! + 1);
     await expect.poll(async () => handlesOf((await read({ handle: 'journal' })).blog_posts)[0]).toBe('later');
     expect((await shop.call(searchApi.search, { query: { q: 'quag' } })).suggestions).toEqual(['quagga']);
     expect((await shop.call(searchApi.search, { query: { q: 'quagga' } })).posts).toMatchObject([{ handle: 'later' }]);
-    await turn(shop.database);
+    await turn();
     expect(await version()).toBe(before! + 1);
   });
 });

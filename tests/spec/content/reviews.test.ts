@@ -7,7 +7,7 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { reviews } from '#server/db/schema/product.ts';
 import { formDrafts } from '#server/db/schema/system.ts';
-import { readDraft } from '#server/http/form-drafts.ts';
+import { readDraft } from '#server/http/forms/form-drafts.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';

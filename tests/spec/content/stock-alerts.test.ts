@@ -5,9 +5,9 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { products, stockAlerts, variants } from '#server/db/schema/product.ts';
 import { outboxMails } from '#server/db/schema/system.ts';
 import { testEngine } from '#server/db/testing.ts';
-import { expire } from '#server/queue/purge-expired.ts';
+import { purgeAlerts } from '#server/modules/catalogue/stock-alerts/purge-alerts.ts';
 import { throttled } from '#server/queue/throttled.ts';
-import { readDraft } from '#server/http/form-drafts.ts';
+import { readDraft } from '#server/http/forms/form-drafts.ts';
 import { notifyOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
@@ -164,7 +164,7 @@ describe('waiting for stock', () => {
     await wait('waits@example.com');
     const later = (days: number) => new Date(shop.clock.now.getTime() + days * DAY_MS);
     const left = async (days: number) => (
-      await expire(shop.database.db, later(days)),
+      await purgeAlerts(shop.database.db, later(days)),
       (await waiting()).map(({ email }) => email)
     );
     expect([await left(6), await left(8), await left(179), await left(181)]).toEqual([

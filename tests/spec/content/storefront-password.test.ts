@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueApi } from '#api/catalogue.api.ts';
 import { monitorApi } from '#api/monitor.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
-import { hashPassword } from '#server/modules/customers/password.ts';
+import { hashPassword } from '#server/core/password.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { clientLogs } from '#server/db/schema/system.ts';

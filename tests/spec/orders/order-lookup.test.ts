@@ -7,7 +7,7 @@ import { orders } from '#server/db/schema/order.ts';
 import { testEngines } from '#server/db/testing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { shipOrder, trackShipment } from '#server/modules/orders/shipments/ship-order.ts';
-import { readDraft } from '#server/http/form-drafts.ts';
+import { readDraft } from '#server/http/forms/form-drafts.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';

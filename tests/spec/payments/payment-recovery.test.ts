@@ -136,7 +136,10 @@ describe('payments without their shopper', () => {
       await shopper.order(good);
       await shopper.charge(bad, await shopper.card(CARDS.declined));
       const expireAll = () =>
-        Promise.all([expirePayments(shop.database, shop.clock.now), expireTestBooks(shop.database, shop.clock.now)]);
+        Promise.all([
+          expirePayments(shop.database.db, shop.clock.now),
+          expireTestBooks(shop.database.db, shop.clock.now),
+        ]);
       await expireAll();
       expect([await shopper.statesOf(bad), await shopper.chargesOf(bad)]).toMatchObject([
         ['declined'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { customerApi } from '#api/customer.api.ts';
 import { HEADER } from '#api/core/names.ts';
 import type { SignedIn } from '#domain/customer/customer.ts';
-import { hashPassword } from '#server/modules/customers/password.ts';
+import { hashPassword } from '#server/core/password.ts';
 import type { Engine } from '#server/db/database.ts';
 import { customers } from '#server/db/schema/customer.ts';
 import { jobs, outboxMails } from '#server/db/schema/system.ts';

@@ -6,9 +6,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { allApis, allForms } from '#server/apis.ts';
 import type { AppDeps } from '#server/app.ts';
 import type { Database, Engine } from '#server/db/database.ts';
+import { contextOf } from '#server/core/context-of.ts';
+import type { ShopWork } from '#server/core/context-of.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { gatewayAccounts } from '#server/db/schema/payment.ts';
 import { silentLog } from '#server/core/log.ts';
+import type { Log } from '#server/core/log.ts';
 import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { recoverPayments } from '#server/modules/payments/complete-payment.ts';
 import type { Gateway } from '#server/modules/payments/gateway.ts';
@@ -17,7 +20,7 @@ import { sendTestEvents } from '#server/modules/payments/test-gateway/send-event
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { recoverRefunds } from '#server/modules/orders/refunds/send-refund.ts';
 import { createServices } from '#server/services.ts';
-import type { Services } from '#server/services.ts';
+import type { ServiceOptions, Services } from '#server/services.ts';
 import { outside } from '#server/core/clock.ts';
 import { openTestShop } from '#server/testing.ts';
 import { seedCommerce } from './commerce-seed.ts';
@@ -41,7 +44,9 @@ export interface CommerceShop {
   services: Services;
   /** The shop as services see it, at the clock's time. */
   context(): Promise<ShopContext>;
-  /** Runs the recovery of payments and refunds at the clock's time; returns the number of records it processed. */
+  /** What chores and jobs of a process are given, at the clock's time. */
+  work(): ShopWork;
+  /** What a process does by itself about payments and refunds, at the clock's time; the number it looked at. */
   recover(): Promise<number>;
   /** Sends the test gateway's webhooks at the clock's time, `times` times. */
   tell(times?: number): Promise<number>;
@@ -69,7 +74,15 @@ export async function openCommerceShop(
     wait = () => new Promise<void>(() => undefined),
     keyed = [],
     renderer,
-  }: { wait?: (ms: number) => Promise<void>; keyed?: readonly Gateway[]; renderer?: AppDeps['renderer'] } = {},
+    listening,
+    log = silentLog(),
+  }: {
+    wait?: (ms: number) => Promise<void>;
+    keyed?: readonly Gateway[];
+    renderer?: AppDeps['renderer'];
+    listening?: ServiceOptions['listening'];
+    log?: Log;
+  } = {},
 ): Promise<CommerceShop> {
   const shop = await openTestShop(engine);
   await seedCommerce(shop.database.db);
@@ -85,17 +98,28 @@ export async function openCommerceShop(
   const services = createServices({
     gateways: new Gateways([testGateway(wait, () => PAY_ORIGIN), cashOnDelivery], keyed),
     wait,
+    listening,
   });
   const now = () => clock.now;
   const app = shop.app({
     apis: allApis({ sections: new Map(), services }),
     forms: allForms(services),
     payments: services,
+    emit: services.emit,
     pay: { assets: { script: '/app/pay.js', styles: ['/app/pay.css'] } },
     catalogue: services.catalogue,
     env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: 1024 * 1024, payOrigin: PAY_ORIGIN },
     now,
+    log,
     renderer,
+  });
+  const work = (): ShopWork => ({
+    ...outside,
+    emit: services.emit,
+    database: shop.database,
+    directory: shop.directory,
+    log,
+    now,
   });
   const request = async (path: string, init?: RequestInit, from?: string) =>
     app.request(
@@ -119,20 +143,14 @@ export async function openCommerceShop(
   return {
     database: shop.database,
     services,
+    work,
     async context() {
-      const record = await shop.directory.byId(1);
-      if (!record) throw new Error('The test shop is gone');
-      return { id: 1, ...record, ...outside, db: shop.database.db, now, log: silentLog() };
+      const context = await contextOf(work(), 1);
+      if (!context) throw new Error('The test shop is gone');
+      return context;
     },
     async recover() {
-      const deps = {
-        ...outside,
-        ...services,
-        database: shop.database,
-        directory: shop.directory,
-        log: silentLog(),
-        now,
-      };
+      const deps = { ...services, ...work() };
       return (await recoverPayments(deps)) + (await recoverRefunds(deps));
     },
     tell: async (times = 1) => {

@@ -20,7 +20,7 @@ import { createMetrics } from '#server/core/metrics.ts';
 import { outside } from '#server/core/clock.ts';
 import type { RendererModule } from '#server/pages/assemble/renderer.ts';
 import { createPayApp } from '#server/modules/payments/pay-host/pay-app.ts';
-import { payOriginOf } from '#server/modules/payments/pay-host/pay-origin.ts';
+import { payOriginOf } from '#server/http/pay-origin.ts';
 import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
@@ -97,6 +97,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
   await Promise.all(DEMO_SHOPS.map(({ handle }) => writeVideo(join(folder, 'media', handle), handle)));
   const deps = {
     ...outside,
+    emit: services.emit,
     database,
     directory,
     env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: CACHE_BYTES },

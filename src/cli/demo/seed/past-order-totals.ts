@@ -1,5 +1,5 @@
 import { applyDiscounts } from '#domain/discount/discounts.ts';
-import type { Discount } from '#domain/discount/discounts.ts';
+import type { Discount } from '#domain/discount/discount-terms.ts';
 import { ratesFor, zoneFor } from '#domain/shipping/shipping.ts';
 import type { ShippingZone } from '#domain/shipping/shipping.ts';
 import { taxRateFor } from '#domain/checkout/tax.ts';

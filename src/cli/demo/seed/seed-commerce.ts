@@ -3,7 +3,7 @@ import { customerAddresses, customers } from '#server/db/schema/customer.ts';
 import type { DiscountRule } from '#server/db/schema/json.ts';
 import { offers } from '#server/db/schema/offer.ts';
 import { discounts, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
-import { hashPassword } from '#server/modules/customers/password.ts';
+import { hashPassword } from '#server/core/password.ts';
 import type { DemoContent, DemoDiscount } from '../content.types.ts';
 import { daysOpen } from './clock.ts';
 import { omit } from './omit.ts';

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { DISCOUNT_CLASSES } from '#domain/discount/discount-stacking.ts';
+import { DISCOUNT_CLASSES } from '#domain/discount/discount-terms.ts';
 import { createdAt, moment, money, refId, rowId, shopId, shopKey } from './columns.ts';
 import type { DiscountRule, ZoneCountry } from './json.ts';
 import { products } from './product.ts';

@@ -4,7 +4,7 @@ import { translated } from '../catalogue/translate.ts';
 import type { Translations } from '../catalogue/translate.ts';
 import { shortText } from '#server/core/plain-text.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
-import { fold } from '../search/fold.ts';
+import { fold } from '#server/core/fold.ts';
 import type { BlogRows } from './blog-rows.ts';
 
 /** A post without its text. `place` counts from its blog's newest. */
@@ -25,7 +25,8 @@ export type BlogModel = {
   first?: BlogEntry;
   /** Of all blogs, the newest first. */
   posts: readonly BlogPostModel[];
-  byId: ReadonlyMap<number, BlogPostModel>;
+  /** By number. */
+  summaries: ReadonlyMap<number, PostSummary>;
 };
 
 type PostRow = BlogRows['posts'][number];
@@ -33,12 +34,9 @@ type PostRow = BlogRows['posts'][number];
 /** Characters of an excerpt that is made of a post's text. */
 const EXCERPT_LENGTH = 200;
 
-export function buildBlogModel(
-  rows: BlogRows,
-  words: Translations,
-  isPublished: (row: PostRow) => boolean,
-  collator: Intl.Collator,
-): BlogModel {
+export function buildBlogModel(rows: BlogRows, words: Translations, locale: string, now: Date): BlogModel {
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const isPublished = ({ published_at }: PostRow) => published_at !== null && published_at <= now;
   const blogs = new Map<number, BlogEntry>(
     rows.blogs.map(({ id, handle, title, html, comment_mode }) => {
       const spoken = translated({ handle, title, html }, words.of('blog', id));
@@ -62,7 +60,7 @@ export function buildBlogModel(
     blogs: new Map([...blogs.values()].map((blog) => [blog.handle, blog])),
     first: [...blogs.values()][0],
     posts,
-    byId: new Map(posts.map((post) => [post.summary.id, post])),
+    summaries: new Map(posts.map(({ summary }) => [summary.id, summary])),
   };
 }
 

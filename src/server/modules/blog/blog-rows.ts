@@ -1,12 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { blogPosts, blogs, translations } from '#server/db/schema/content.ts';
-
-/**
- * Characters of a post's text that the read model looks at, where a post has no excerpt. Texts are long, and a page
- * shows one.
- */
-export const BEGINNING_LENGTH = 1000;
+import { BEGINNING_LENGTH } from '../catalogue/translate.ts';
 
 /** Every blog, and every post with a date, the newest first; of texts the beginning. */
 export async function readBlogRows(db: Db, shopId: number) {

@@ -3,16 +3,15 @@ import { Refusal } from '#api/core/refusal.ts';
 import type { ShopContext, RequestContext } from '#server/core/shop-context.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import type { BlogService } from './blog.service.ts';
 import { findPost, listPosts, readBlog, relatedPosts } from './post-lists.ts';
 
 const blogNotFound = () => new Refusal(404, 'blog_not_found', 'Blog not found');
 const postNotFound = () => new Refusal(404, 'post_not_found', 'Post not found');
 
 /** Blogs and their posts [acc §7]. */
-export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
-  const blogOf = async (shop: ShopContext, { locale }: RequestContext) =>
-    (await catalogue.model(shop, locale.code)).blogModel;
+export function blogsHandlers(blogs: BlogService): Implemented[] {
+  const blogOf = (shop: ShopContext, { locale }: RequestContext) => blogs.model(shop, locale.code);
   return implement(blogsApi, {
     async blog(shop, { query, request }) {
       const blogModel = await blogOf(shop, request);
@@ -21,8 +20,8 @@ export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
       return found;
     },
     async tags(shop, { query, request }) {
-      const { blogs, first } = await blogOf(shop, request);
-      const found = query.handle === undefined ? first : blogs.get(query.handle);
+      const blogModel = await blogOf(shop, request);
+      const found = query.handle === undefined ? blogModel.first : blogModel.blogs.get(query.handle);
       if (!found) throw blogNotFound();
       return {
         items: found.tags.slice((query.page - 1) * query.limit, query.page * query.limit),
@@ -32,7 +31,7 @@ export function blogsHandlers(catalogue: CatalogueService): Implemented[] {
     async post(shop, { path, query, request }) {
       const found = findPost(await blogOf(shop, request), path.handle, query.blog);
       if (!found) throw postNotFound();
-      return catalogue.posts.read(shop, request.locale.code, found);
+      return blogs.post(shop, request.locale.code, found);
     },
     async posts(shop, { query, request }) {
       const found = listPosts(await blogOf(shop, request), query);

@@ -37,7 +37,7 @@ describe('texts of posts', () => {
         return test.database.db;
       },
     } as ShopContext;
-    const posts = new PostReader(2.5 * LETTERS);
+    const posts = new PostReader(2 * 2.5 * LETTERS);
     const read = (id: number) =>
       posts.read(shop, 'en', {
         summary: { id },

@@ -1,21 +1,21 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import type { BlogPost, PostLink } from '#domain/blog/blog.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { readPostTexts } from './blog-rows.ts';
 import type { BlogPostModel } from './blog-model.ts';
 
-/** Characters of texts kept at once. */
-const KEPT_LETTERS = 8_000_000;
+/** Of texts kept at once; a letter takes two. */
+const KEPT_BYTES = 16_000_000;
 /** What a text that is on its way counts for. */
-const UNREAD = 1_000;
+const UNREAD_BYTES = 2_000;
 
 /** Posts with their texts, which the read model does not hold: each is read once for a digest and language. */
 export class PostReader {
-  readonly #texts: LRUCache<string, Promise<string>>;
+  readonly #texts: Cache<string, Promise<string>>;
 
-  constructor(keptLetters = KEPT_LETTERS) {
-    this.#texts = new LRUCache({ maxSize: keptLetters, sizeCalculation: () => UNREAD });
+  constructor(bytes = KEPT_BYTES) {
+    this.#texts = new Cache({ name: 'post-texts', bytes, bytesOf: () => UNREAD_BYTES });
   }
 
   async read(shop: ShopContext, locale: string, post: BlogPostModel): Promise<BlogPost> {
@@ -33,18 +33,11 @@ export class PostReader {
 
   #text(shop: ShopContext, locale: string, id: number): Promise<string> {
     const key = [shop.id, shop.digest, locale, id].join(':');
-    const kept = this.#texts.get(key);
-    if (kept) return kept;
-    const reading = readPostTexts(shop.db, shop.id, [id], locale).then((texts) => cleanHtml(texts.get(id) ?? ''));
-    this.#texts.set(key, reading);
-    reading.then(
-      // What is set anew as the same value keeps the size it had, so another promise takes its place.
-      (text) =>
-        this.#texts.peek(key) === reading &&
-        this.#texts.set(key, Promise.resolve(text), { size: UNREAD + text.length }),
-      () => this.#texts.peek(key) === reading && this.#texts.delete(key),
+    return this.#texts.once(
+      key,
+      async () => cleanHtml((await readPostTexts(shop.db, shop.id, [id], locale)).get(id) ?? ''),
+      (text) => 2 * text.length + 1,
     );
-    return reading;
   }
 }
 

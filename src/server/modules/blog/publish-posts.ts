@@ -1,27 +1,22 @@
 import { and, gt, lte } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { bumpContentVersion } from '#server/db/digest.ts';
+import { contextOf } from '#server/core/context-of.ts';
+import type { ShopWork } from '#server/core/context-of.ts';
+import { inTransaction } from '#server/core/shop-context.ts';
 import { blogPosts } from '#server/db/schema/content.ts';
-import { countWords } from '../search/write-entries.ts';
 
 /** How often posts are looked at, in milliseconds: for so long one may be late. */
 export const POSTS_EVERY_MS = 30_000;
 
-/**
- * A chore that shows what was written ahead: a shop gets another digest, and its search the new words, when a post's
- * time has come since it last looked.
- */
-export function turnPosts(now: () => Date): (database: Database) => Promise<void> {
-  let since = now();
-  return async ({ db }) => {
-    const until = now();
+/** A chore that shows what was written ahead, when a post's time has come since it last looked. */
+export function turnPosts(deps: ShopWork): () => Promise<void> {
+  let since = deps.now();
+  return async () => {
+    const until = deps.now();
     const begun = and(gt(blogPosts.published_at, since), lte(blogPosts.published_at, until));
-    const turned = await db.selectDistinct({ shop_id: blogPosts.shop_id }).from(blogPosts).where(begun);
+    const turned = await deps.database.db.selectDistinct({ shop_id: blogPosts.shop_id }).from(blogPosts).where(begun);
     for (const { shop_id } of turned) {
-      await db.transaction(async (tx) => {
-        await countWords(tx, shop_id, until);
-        await bumpContentVersion(tx, shop_id);
-      });
+      const shop = await contextOf(deps, shop_id);
+      if (shop) await inTransaction(shop, (inside) => inside.emit(inside, 'content.changed', { kind: 'post' }));
     }
     since = until;
   };

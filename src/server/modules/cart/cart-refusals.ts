@@ -12,11 +12,3 @@ export const missingCartToken = (message: CartMessage) => new Refusal(400, 'inva
 /** 400: what the call asks for makes no sense for this cart [core §5, §8]. */
 export const invalidParams = (message: CartMessage, errors: FieldError[] = []) =>
   new Refusal(400, 'invalid_params', message, errors);
-
-/**
- * 422: what is asked makes sense but cannot be had; without a code of its own the first error's. Never 409, which would
- * reset the cart.
- */
-export function unavailable(errors: FieldError[], code = errors[0]?.code ?? 'invalid_request'): Refusal {
-  return new Refusal(422, code, undefined, errors);
-}

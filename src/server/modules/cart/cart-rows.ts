@@ -4,12 +4,10 @@ import { cartItems, carts, checkouts } from '#server/db/schema/cart.ts';
 import { products, variants } from '#server/db/schema/product.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { SOLD, sellablesOf } from '../pricing/sellable.ts';
-import type { Sellable } from '../pricing/sellable.ts';
+import type { CartLines } from '../pricing/sellable.ts';
 import { invalidCartToken } from './cart-refusals.ts';
 
 export type CartRow = typeof carts.$inferSelect;
-export type CartItemRow = typeof cartItems.$inferSelect;
-export type CartLines = { rows: readonly CartItemRow[]; sellables: ReadonlyMap<number, Sellable> };
 
 /** A cart lives as long as the wishlist after its last change. */
 const aliveSince = (shop: ShopContext) => new Date(shop.now().getTime() - CART_SECONDS * 1000);

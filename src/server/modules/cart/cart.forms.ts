@@ -6,12 +6,11 @@ import type { Product } from '#domain/product/product.ts';
 import { CART_SECONDS, NOTE_LENGTH_MAX } from '#domain/limits.ts';
 import { findVariant } from '#domain/product/variants.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
-import type { FormCall, FormPost, FormResult } from '#server/http/forms.ts';
-import type { UploadedFile } from '#server/http/uploaded-files.ts';
-import { unavailable } from './cart-refusals.ts';
+import type { FormCall, FormPost, FormResult } from '#server/http/forms/forms.ts';
+import type { UploadedFile } from '#server/http/forms/given-files.ts';
+import { unavailable } from '#server/modules/pricing/unavailable.ts';
 import type { CartService } from './cart.service.ts';
 import type { AskedItem } from './cart-writes.ts';
-import type { CheckoutService } from '../checkout/checkout.service.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { UPLOAD_BOUND } from '../uploads/upload.service.ts';
 import type { UploadService } from '../uploads/upload.service.ts';
@@ -20,13 +19,15 @@ import { beginWithLink } from './coupon-rate-limit.ts';
 type Form = Record<string, string>;
 export type CartFormDeps = {
   carts: CartService;
-  checkouts: CheckoutService;
   catalogue: CatalogueService;
   uploads: UploadService;
+  /** The notes of a cart are its checkout's. */
+  changeNotes(shop: ShopContext, checkoutToken: string, notes: Notes, locale: string): Promise<unknown>;
 };
+type Notes = { note?: string; gift_note?: string };
 
 /** The cart without script: each form leads to /cart, a refused one with the reason in its address. */
-export function cartForms({ carts, checkouts, ...deps }: CartFormDeps): FormPost[] {
+export function cartForms({ carts, changeNotes, ...deps }: CartFormDeps): FormPost[] {
   return [
     {
       path: '/cart/add',
@@ -69,7 +70,7 @@ export function cartForms({ carts, checkouts, ...deps }: CartFormDeps): FormPost
             locale: request.locale.code,
           });
           const cut = (text: string | undefined) => text?.slice(0, NOTE_LENGTH_MAX);
-          await checkouts.change(
+          await changeNotes(
             shop,
             cart.checkoutToken,
             { note: cut(note), gift_note: cut(gift_note) },

@@ -8,9 +8,12 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { dropAllCodes, keepTypedCode } from './cart-codes.ts';
 import { invalidParams, missingCartToken } from './cart-refusals.ts';
 import { findCart, holdCart, insertCart, readCartLines } from './cart-rows.ts';
-import type { CartItemRow, CartLines, CartRow } from './cart-rows.ts';
+import type { CartRow } from './cart-rows.ts';
+import type { CartItemRow, CartLines } from '#server/modules/pricing/sellable.ts';
 import { addItems, changeItems } from './cart-writes.ts';
 import type { AskedItem, Change } from './cart-writes.ts';
+import { joinCarts, renewCart } from './merge-carts.ts';
+import type { JoinedCart } from './merge-carts.ts';
 import { presentCart } from './present-cart.ts';
 
 /** Who asks: the cart's token as the call brought it, and the visitor's language. */
@@ -84,6 +87,18 @@ export class CartService {
         .map((line) => ({ row: line, asked: { variant_id: line.variant_id, qty: 0 }, field: '' }));
       return changeItems(inside, row.token, lines, changes, model);
     });
+  }
+
+  /** What joins a browser's cart with a customer's, for a transaction that reads no model any more. */
+  async joining(shop: ShopContext, locale: string) {
+    const model = await this.#catalogue.model(shop, locale);
+    return (inside: ShopContext, customerId: number, token: string | undefined): Promise<JoinedCart> =>
+      joinCarts(inside, customerId, token, model);
+  }
+
+  /** Puts what a customer's cart holds under new tokens. */
+  renew(shop: ShopContext, customerId: number): Promise<void> {
+    return renewCart(shop, customerId);
   }
 
   #change(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[], fieldOf: FieldOf): Promise<Cart> {

@@ -3,10 +3,9 @@ import { chosenOptions, customOptionProblems } from '#domain/product/custom-opti
 import { LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts';
 import { buildCustomOption } from '../catalogue/build-product.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
-import type { Sellable } from '../pricing/sellable.ts';
+import type { Sellable, CartItemRow } from '../pricing/sellable.ts';
 import type { UploadRecord } from '../uploads/upload.service.ts';
-import { unavailable } from './cart-refusals.ts';
-import type { CartItemRow } from './cart-rows.ts';
+import { unavailable } from '#server/modules/pricing/unavailable.ts';
 
 type Sellables = ReadonlyMap<number, Sellable>;
 

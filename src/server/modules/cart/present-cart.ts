@@ -1,5 +1,6 @@
 import { applyDiscounts } from '#domain/discount/discounts.ts';
-import type { Discount, DiscountResult } from '#domain/discount/discounts.ts';
+import type { DiscountResult } from '#domain/discount/discounts.ts';
+import type { Discount } from '#domain/discount/discount-terms.ts';
 import type { DiscountLine } from '#domain/discount/discount-scope.ts';
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import type { AppliedDiscount } from '#domain/discount/discount.ts';
@@ -11,7 +12,8 @@ import { recordLostCodes } from './cart-codes.ts';
 import { discountLines, readDiscounts } from '../pricing/discounts/discounts.ts';
 import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
-import type { CartLines, CartRow } from './cart-rows.ts';
+import type { CartRow } from './cart-rows.ts';
+import type { CartLines } from '#server/modules/pricing/sellable.ts';
 
 /**
  * The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core

@@ -4,9 +4,9 @@ import type { ItemMetadata } from '#domain/cart/cart.ts';
 import { CART_LINES_MAX, CART_QTY_MAX } from '#domain/limits.ts';
 import { quantityProblem } from '#domain/product/quantity-rules.ts';
 import type { OfferPrices } from '../pricing/offers/offer-prices.ts';
-import { ruleOf } from '../pricing/sellable.ts';
+import { ruleOf } from '#server/modules/catalogue/quantity-rule-of.ts';
 import type { Sellable } from '../pricing/sellable.ts';
-import { unavailable } from './cart-refusals.ts';
+import { unavailable } from '#server/modules/pricing/unavailable.ts';
 import { refuseAny } from './line-check.ts';
 
 /** A line as it is to be; `field` is where it was asked for, missing where nothing was. */

@@ -15,7 +15,7 @@ import { isMeasurable, unitPrice } from '#domain/product/unit-prices.ts';
 import type { Picture } from '#server/db/schema/json.ts';
 import type { sellingPlanGroups, sellingPlans } from '#server/db/schema/pricing.ts';
 import type { productImages, products, variants } from '#server/db/schema/product.ts';
-import { ruleOf } from '../pricing/sellable.ts';
+import { ruleOf } from './quantity-rule-of.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { readPersonalization } from './personalization/personalization.ts';
 

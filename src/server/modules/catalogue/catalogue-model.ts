@@ -1,8 +1,6 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/page/content.ts';
 import type { Piece, ShippingZone } from '#domain/shipping/shipping.ts';
 import type { TaxRate } from '#domain/checkout/tax.ts';
-import { buildBlogModel } from '../blog/blog-model.ts';
-import type { BlogModel } from '../blog/blog-model.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { pathIn } from './handles/addresses.ts';
 import { buildImage } from './build-product.ts';
@@ -32,8 +30,6 @@ export type CatalogueModel = {
   pages: ByHandle<Page>;
   policies: ByHandle<Policy>;
   menus: ReadonlyMap<string, Menu>;
-  /** Blogs and what is published in them, without its text. */
-  blogModel: BlogModel;
   /** What things are called in addresses. */
   names: Readonly<Record<NamedKind, Handles>>;
   /** Handles by number of what is kept by its handle alone, published or not. */
@@ -150,7 +146,6 @@ export function buildCatalogueModel(
         ),
       ]),
     ),
-    blogModel: buildBlogModel(rows.blogModel, words, isPublished, collator),
     piece: (id) => rows.products.piece(id),
     videos: rows.products.videos,
     offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),

@@ -1,53 +1,41 @@
-import type { BlogPost } from '#domain/blog/blog.ts';
-import type { CollectionSummary } from '#domain/page/content.ts';
+import type { CollectionSummary, Policy } from '#domain/page/content.ts';
 import type { CatalogueReader, CollectionPage, CollectionQuery } from '#theme/model/reader.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { findPost, readBlog, relatedPosts } from '../blog/post-lists.ts';
-import type { BlogPostModel } from '../blog/blog-model.ts';
-import type { SearchHit } from '../search/search.service.ts';
 import { presentCurrency, presentLocale } from '../shop/shop-view.ts';
 import { pathIn, pathsOf } from './handles/addresses.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { listProducts } from './listing/product-list.ts';
-import { searchedParts } from '../search/searched-parts.ts';
 
-/** What a model does not hold: it is asked of the database once for each digest. */
-type Beside = Pick<CatalogueReader, 'recommendations' | 'reviews' | 'eta' | 'offers'> & {
-  find(text: string): Promise<SearchHit>;
-  whole(post: BlogPostModel): Promise<BlogPost>;
-};
+/** What the catalogue alone answers of all that sections read. */
+type OwnParts = Pick<
+  CatalogueReader,
+  | 'product'
+  | 'productTemplate'
+  | 'collection'
+  | 'collections'
+  | 'page'
+  | 'policy'
+  | 'policies'
+  | 'menu'
+  | 'path'
+  | 'paths'
+  | 'currencies'
+  | 'locales'
+>;
 
 /** Reads a model as sections do. */
 export function catalogueReader(
   shop: Pick<ShopContext, 'currencies' | 'locales'>,
   locale: string,
   model: CatalogueModel,
-  { recommendations, reviews, eta, offers, find, whole }: Beside,
-): CatalogueReader {
+): OwnParts {
   return {
     product: async (handle) => model.byHandle.get(handle)?.product ?? null,
     productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
-    products: async (query) =>
-      listProducts(model, query, query.q === undefined ? undefined : (await find(query.q)).found.product) ?? {
-        items: [],
-        count: 0,
-      },
-    search: async (q) => searchedParts(model, await find(q)),
     collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
-    recommendations,
-    reviews,
-    eta,
-    offers,
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,
-    blog: async (query) => readBlog(model.blogModel, query),
-    blogTags: async (handle) => model.blogModel.blogs.get(handle)?.tags ?? [],
-    post: async (handle, blog) => {
-      const found = findPost(model.blogModel, handle, blog);
-      return found ? whole(found) : null;
-    },
-    relatedPosts: async (query) => relatedPosts(model.blogModel, query)?.items ?? [],
-    policy: async (handle) => model.policies.get(handle.replaceAll('-', '_')) ?? null,
+    policy: async (handle) => readPolicy(model, handle),
     policies: async () => [...model.policies.values()],
     menu: async (handle) => model.menus.get(handle) ?? null,
     path: (address) => pathIn(locale, address, model.names),
@@ -61,6 +49,11 @@ export function catalogueReader(
     currencies: async () => shop.currencies.map(presentCurrency),
     locales: async () => shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
   };
+}
+
+/** Addresses of policies have dashes where their handles have underscores [acc §2]. */
+export function readPolicy({ policies }: CatalogueModel, handle: string): Policy | null {
+  return policies.get(handle.replaceAll('-', '_')) ?? null;
 }
 
 /** The name of the collection of everything, where the shop made none of its own [core §2]. */
@@ -98,7 +91,7 @@ function allProducts(model: CatalogueModel, locale: string): CollectionSummary {
 }
 
 /** Those handles in that order, or all by title. */
-function readCollections(model: CatalogueModel, handles?: readonly string[]): CollectionSummary[] {
+export function readCollections(model: CatalogueModel, handles?: readonly string[]): CollectionSummary[] {
   if (handles) return handles.flatMap((handle) => model.collections.get(handle)?.summary ?? []);
   return [...model.collections.values()]
     .map(({ summary }) => summary)

@@ -11,8 +11,7 @@ import {
   shippingZones,
   taxRates,
 } from '#server/db/schema/pricing.ts';
-import { readBlogRows } from '../blog/blog-rows.ts';
-import { readRatingCounts } from '../reviews/review-rows.ts';
+import { readRatingCounts } from './ratings.ts';
 import { readHandleRows } from './handles/handle-rows.ts';
 import { ProductArchive } from './listing/product-archive.ts';
 
@@ -32,7 +31,6 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     taxRows,
     ratingRows,
     offerRows,
-    blogModel,
     handles,
   ] = await Promise.all([
     db
@@ -67,7 +65,6 @@ export async function readCatalogueRows(db: Db, shopId: number) {
       .from(offers)
       .where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true)))
       .orderBy(asc(offers.position), asc(offers.id)),
-    readBlogRows(db, shopId),
     readHandleRows(db, shopId),
   ]);
   const products = await ProductArchive.read(db, shopId, {
@@ -87,7 +84,6 @@ export async function readCatalogueRows(db: Db, shopId: number) {
     rates: rateRows,
     taxRates: taxRows,
     offers: offerRows,
-    blogModel,
     handles,
   };
 }

@@ -2,15 +2,20 @@ import { catalogueApi } from '#api/catalogue.api.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import { parseFilters } from '#domain/collection/filters.ts';
 import type { Product } from '#domain/product/product.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { listProducts } from './listing/product-list.ts';
+import { readCollections } from './catalogue-reader.ts';
 import { presentCurrency, presentLocale } from '../shop/shop-view.ts';
 import { openStorefront } from '../shop/storefront-password.ts';
 
+/** Numbers of the products that a search finds, with how well each answers it. */
+type FindProducts = (shop: ShopContext, locale: string, text: string) => Promise<ReadonlyMap<number, number>>;
+
 /** Products, collections, languages, currencies and the storefront's password [core §7, acc §7]. */
-export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
+export function catalogueHandlers(catalogue: CatalogueService, findProducts: FindProducts): Implemented[] {
   return implement(catalogueApi, {
     async product(shop, { path, query, request }) {
       const found = (await catalogue.model(shop, request.locale.code)).byHandle.get(path.handle);
@@ -22,10 +27,7 @@ export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
       const { ids, handles: named, filters, ...rest } = query;
       const handles =
         named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
-      const hits =
-        query.q === undefined
-          ? undefined
-          : (await catalogue.searches.find(shop, request.locale.code, query.q)).found.product;
+      const hits = query.q === undefined ? undefined : await findProducts(shop, request.locale.code, query.q);
       const listed = listProducts(
         model,
         { ...rest, handles, filters: filters === undefined ? undefined : parseFilters(new URLSearchParams(filters)) },
@@ -35,8 +37,11 @@ export function catalogueHandlers(catalogue: CatalogueService): Implemented[] {
       return listed;
     },
     async collections(shop, { query, request }) {
-      const reader = await catalogue.reader(shop, request.locale.code);
-      const all = await reader.collections(query.handles?.split(',').map((handle) => handle.trim()));
+      const model = await catalogue.model(shop, request.locale.code);
+      const all = readCollections(
+        model,
+        query.handles?.split(',').map((handle) => handle.trim()),
+      );
       return { items: all.slice((query.page - 1) * query.limit, query.page * query.limit), count: all.length };
     },
     currencies: (shop) => ({ items: shop.currencies.map(presentCurrency) }),

@@ -65,7 +65,15 @@ describe('the read model', () => {
     const counted = new Proxy(db, {
       get: (held, key) => (key === 'select' && (selects += 1), Reflect.get(held, key, held) as unknown),
     }) as Db;
-    context = { ...record, ...outside, id: 1, db: counted, log: silentLog(), now: () => NOW };
+    context = {
+      ...record,
+      ...outside,
+      id: 1,
+      db: counted,
+      log: silentLog(),
+      now: () => NOW,
+      emit: async () => undefined,
+    };
   });
   afterAll(() => shop.close());
 

@@ -2,8 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Product, Variant } from '#domain/product/product.ts';
 import type { Db } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
-import { BEGINNING_LENGTH } from '../blog/blog-rows.ts';
 import { HANDLE_FIELD } from './handles/handle-rows.ts';
+
+/**
+ * Characters of a post's text that read models look at, where a post has no excerpt. Texts are long, and a page shows
+ * one.
+ */
+export const BEGINNING_LENGTH = 1000;
 
 export type Translatable =
   | 'product'

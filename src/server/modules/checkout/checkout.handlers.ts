@@ -1,35 +1,52 @@
+import type { Answer } from '#api/core/endpoint.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { CHARGE_BOUNDS, CONFIRM_BOUNDS } from '#domain/payment/payment-limits.ts';
-import type { RequestContext } from '#server/core/shop-context.ts';
+import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { customerToken } from '../customers/customer.handlers.ts';
-import { orderViewer } from '../orders/orders.handlers.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { recordContact } from './record-contact.ts';
 import type { CheckoutService } from './checkout.service.ts';
-import type { CreateOrderService } from '../orders/create-order.service.ts';
-import type { ExpressService } from '../payments/express/express.service.ts';
-import { isPostPurchaseOpen } from '../orders/post-purchase/post-purchase-rows.ts';
 import { recordRecovered } from './reminders/abandoned-checkout.ts';
-import type { OrderStatusService } from '../orders/order-status.service.ts';
-import type { PaymentCaller, PaymentService } from '../payments/payment.service.ts';
+import type { ChargeInput, OrderCaller, OrderInput, PaymentCaller } from './order-input.ts';
 
-export type CheckoutHandlerDeps = {
+/** The calls of a checkout beyond itself: they are made true by what pays and what orders. */
+export interface CheckoutHandlerDeps {
   checkouts: CheckoutService;
-  createOrders: CreateOrderService;
-  orders: OrderStatusService;
-  payments: PaymentService;
-  express: ExpressService;
-};
+  authorisePayment(
+    shop: ShopContext,
+    token: string,
+    input: ChargeInput,
+    caller: PaymentCaller,
+  ): Promise<Answer<typeof checkoutApi.chargeAuthorize>>;
+  beginExpress(
+    shop: ShopContext,
+    token: string,
+    method: string,
+    caller: PaymentCaller,
+  ): Promise<Answer<typeof checkoutApi.providerCreateOrder>>;
+  confirmPayment(
+    shop: ShopContext,
+    token: string,
+    input: { abandon?: boolean },
+  ): Promise<Answer<typeof checkoutApi.confirmPayment>>;
+  placeOrder(
+    shop: ShopContext,
+    token: string,
+    input: OrderInput,
+    caller: OrderCaller,
+  ): Promise<{ id: number; name: string; token: string; access_key: string }>;
+  /** Whether an order that has just been made has offers to show. */
+  isPostPurchaseOpen(shop: ShopContext, token: string): Promise<boolean>;
+  orderStatus(
+    shop: ShopContext,
+    request: RequestContext,
+    asked: { token: string; key: string | undefined },
+  ): Promise<Answer<typeof checkoutApi.orderStatus>>;
+}
 
 /** The checkout, from contact to order [core §4, §7, acc §7]. */
-export function checkoutHandlers({
-  checkouts,
-  createOrders,
-  orders,
-  payments,
-  express,
-}: CheckoutHandlerDeps): Implemented[] {
+export function checkoutHandlers({ checkouts, ...deps }: CheckoutHandlerDeps): Implemented[] {
   return implement(checkoutApi, {
     async info(shop, { path, query, request }) {
       if (query.recover_key) await recordRecovered(shop, path.token, query.recover_key);
@@ -51,29 +68,29 @@ export function checkoutHandlers({
     }),
     async chargeAuthorize(shop, { path, body, request }) {
       await recordContact(shop, path.token, customerToken(request));
-      return payments.authorise(shop, path.token, body, payer(request, path.token));
+      return deps.authorisePayment(shop, path.token, body, payer(request, path.token));
     },
     async providerCreateOrder(shop, { path, body: { express: isExpress, ...body }, request }) {
       await recordContact(shop, path.token, customerToken(request));
-      if (isExpress) return express.begin(shop, path.token, body.payment_method, payer(request, path.token));
-      return payments.authorise(shop, path.token, body, payer(request, path.token));
+      if (isExpress) return deps.beginExpress(shop, path.token, body.payment_method, payer(request, path.token));
+      return deps.authorisePayment(shop, path.token, body, payer(request, path.token));
     },
     async confirmPayment(shop, { path, body, request }) {
       await limitConfirm(request, path.token);
-      return payments.confirm(shop, path.token, body);
+      return deps.confirmPayment(shop, path.token, body);
     },
     async createOrder(shop, { path, body, request }) {
       await recordContact(shop, path.token, customerToken(request));
-      const { id, name, token, access_key } = await createOrders.create(shop, path.token, body, request);
+      const { id, name, token, access_key } = await deps.placeOrder(shop, path.token, body, request);
       return {
         token,
         access_key,
         order: { id, name },
-        ...((await isPostPurchaseOpen(shop, path.token)) && { post_purchase: true }),
+        ...((await deps.isPostPurchaseOpen(shop, path.token)) && { post_purchase: true }),
       };
     },
-    orderStatus: async (shop, { path, query, request }) =>
-      orders.byToken(shop, path.token, await orderViewer(shop, request, query.key), request.locale.code),
+    orderStatus: (shop, { path, query, request }) =>
+      deps.orderStatus(shop, request, { token: path.token, key: query.key }),
   });
 }
 

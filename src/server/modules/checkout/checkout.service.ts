@@ -3,20 +3,17 @@ import { Refusal } from '#api/core/refusal.ts';
 import type { Address, Checkout, Country, PaymentMethod } from '#domain/checkout/checkout.ts';
 import { isTipTooLarge } from '#domain/checkout/tip.ts';
 import { checkouts } from '#server/db/schema/cart.ts';
-import { orders } from '#server/db/schema/order.ts';
+import { DerivedCache } from '#server/core/cache.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { leaveOut, recordLostCodes } from '../cart/cart-codes.ts';
-import { orderItemsOf } from '../orders/lock-order.ts';
-import type { Gateways } from '../payments/gateways.ts';
 import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
-import { servedCountries } from './countries.ts';
+import { servedCountries } from '../shop/countries.ts';
 import { presentCheckout } from './present-checkout.ts';
-import { presentCompleted } from './present-completed.ts';
 import { calculateCheckout } from './calculate-checkout.ts';
 import { checkoutInput } from './checkout-input.ts';
 import type { CheckoutAssumptions } from './checkout-input.ts';
@@ -37,16 +34,22 @@ export type CheckoutChange = {
 /** Stands for the shop at large where a call asks for the methods of a checkout [acc §7]. */
 const ANY_CHECKOUT = 'custom-token';
 
+export interface CheckoutDeps {
+  catalogue: Pick<CatalogueService, 'model'>;
+  /** The ways to pay that are switched on, in a language. */
+  gateways: { methods(shop: ShopContext, locale: string): PaymentMethod[] };
+  /** A checkout that has become this order. */
+  completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout>;
+}
+
 /** Checkouts until they become orders [core §4, acc §7]. */
 export class CheckoutService {
-  readonly #catalogue: CatalogueService;
-  readonly #gateways: Gateways;
-  /** Lists of countries, as long-lived as the price list they come from. */
-  readonly #countries = new WeakMap<CatalogueModel, Country[]>();
+  readonly #deps: CheckoutDeps;
+  /** As long-lived as the price list they come from. */
+  readonly #countries = new DerivedCache<CatalogueModel, Country[]>({ name: 'served-countries' });
 
-  constructor(catalogue: CatalogueService, gateways: Gateways) {
-    this.#catalogue = catalogue;
-    this.#gateways = gateways;
+  constructor(deps: CheckoutDeps) {
+    this.#deps = deps;
   }
 
   /**
@@ -63,7 +66,7 @@ export class CheckoutService {
     }: CheckoutAssumptions & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {},
   ): Promise<Checkout> {
     const { row, cart } = await findCheckoutAndCart(shop, token);
-    if (row.order_id !== null) return completed(shop, row, row.order_id);
+    if (row.order_id !== null) return this.#deps.completed(shop, row, row.order_id);
     if (!cart) throw checkoutNotFound();
     return this.#open(
       shop,
@@ -79,7 +82,7 @@ export class CheckoutService {
    * a tip above the goods.
    */
   async change(shop: ShopContext, token: string, change: CheckoutChange, locale: string): Promise<Checkout> {
-    const model = await this.#catalogue.model(shop, locale);
+    const model = await this.#deps.catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const before = await lockCheckout(inside, token);
       if (before.order_id !== null) throw new Refusal(422, 'checkout_completed');
@@ -115,22 +118,20 @@ export class CheckoutService {
         })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
       await recordLostCodes(inside, cart, calculated.lost);
-      return presentCheckout(row, calculated, this.#gateways.methods(shop, locale), shop.now());
+      return presentCheckout(row, calculated, this.#deps.gateways.methods(shop, locale), shop.now());
     });
   }
 
   /** The ways to pay for a checkout; `custom-token` asks for the shop at large [acc §7]. */
   async paymentMethods(shop: ShopContext, token: string, locale: string): Promise<PaymentMethod[]> {
     if (token !== ANY_CHECKOUT) await findCheckout(shop, token);
-    return this.#gateways.methods(shop, locale);
+    return this.#deps.gateways.methods(shop, locale);
   }
 
   /** Countries the shop sends to, with their provinces [acc §7]. */
   async countries(shop: ShopContext, locale: string): Promise<Country[]> {
-    const model = await this.#catalogue.model(shop, locale);
-    const kept = this.#countries.get(model) ?? servedCountries(model.zones, locale);
-    this.#countries.set(model, kept);
-    return kept;
+    const model = await this.#deps.catalogue.model(shop, locale);
+    return this.#countries.once(model, () => servedCountries(model.zones, locale));
   }
 
   async #open(
@@ -140,20 +141,11 @@ export class CheckoutService {
     locale: string,
     { paymentMethod, ...supposed }: CheckoutAssumptions & { paymentMethod?: string },
   ): Promise<Checkout> {
-    const model = await this.#catalogue.model(shop, locale);
+    const model = await this.#deps.catalogue.model(shop, locale);
     const calculated = await calculateCheckout(shop, cart, model, checkoutInput(row, supposed));
     await recordLostCodes(shop, cart, calculated.lost);
-    return presentCheckout(row, calculated, this.#gateways.methods(shop, locale), shop.now(), paymentMethod);
+    return presentCheckout(row, calculated, this.#deps.gateways.methods(shop, locale), shop.now(), paymentMethod);
   }
-}
-
-async function completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
-  const [order] = await shop.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
-  if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
-  return presentCompleted(row, order, await orderItemsOf(shop, order.id));
 }
 
 function drafted(

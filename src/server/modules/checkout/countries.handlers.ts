@@ -3,9 +3,10 @@ import { Refusal } from '#api/core/refusal.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
+import { readPolicy } from '../catalogue/catalogue-reader.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { CheckoutService } from './checkout.service.ts';
-import { allCountries } from './countries.ts';
+import { allCountries } from '../shop/countries.ts';
 
 const pageNotFound = () => new Refusal(404, 'page_not_found', 'Page not found');
 
@@ -19,12 +20,12 @@ export function contentHandlers({
 }): Implemented[] {
   return implement(contentApi, {
     async policy(shop, { path, query, request }) {
-      const found = await (await catalogue.reader(shop, asked(shop, request, query.lang))).policy(path.handle);
+      const found = readPolicy(await catalogue.model(shop, asked(shop, request, query.lang)), path.handle);
       if (!found) throw pageNotFound();
       return found;
     },
     async page(shop, { path, request }) {
-      const found = await (await catalogue.reader(shop, request.locale.code)).page(path.handle);
+      const found = (await catalogue.model(shop, request.locale.code)).pages.get(path.handle);
       if (!found) throw pageNotFound();
       return found;
     },

@@ -1,9 +1,9 @@
 import type { Checkout, PaymentMethod } from '#domain/checkout/checkout.ts';
 import type { Address as StoredAddress } from '#server/db/schema/json.ts';
 import { presentItem } from '../cart/present-cart.ts';
-import { agreedExpress } from '../payments/express/express-info.ts';
+import { agreedExpress } from './express-info.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
-import { fullAddress } from './full-address.ts';
+import { fullAddress } from '../shop/full-address.ts';
 import type { CheckoutTotals } from './calculate-checkout.ts';
 
 /** The state of a checkout that is not an order yet [core §3]. */

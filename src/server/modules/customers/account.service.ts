@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
 import { emailProblem, passwordProblem, registerProblems } from '#domain/customer/account.ts';
 import type { RegisterValues } from '#domain/customer/account.ts';
@@ -6,20 +6,16 @@ import { emailKey } from '#domain/customer/email.ts';
 import type { Customer, SignedIn } from '#domain/customer/customer.ts';
 import { isPhone } from '#domain/customer/address-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { hashPassword, NOBODYS_HASH, verifyPassword } from './password.ts';
+import { hashPassword, NOBODYS_HASH, verifyPassword } from '#server/core/password.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { customers } from '#server/db/schema/customer.ts';
-import { orders } from '#server/db/schema/order.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { enqueue } from '#server/queue/queue.ts';
-import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { plainLine } from '#server/core/plain-text.ts';
 import { linkExpired, lookAtLink, takeLink } from './account-links.ts';
 import type { Link } from './account-links.ts';
 import { emptyAccount } from './reset-account.ts';
-import { joinCarts, renewCart } from '../cart/merge-carts.ts';
 import { beginSession, endSessions } from './sessions.ts';
 import type { CustomerRow } from './sessions.ts';
 
@@ -31,16 +27,31 @@ export type AccountCaller = { locale: string; origin: string; prefix: string; ca
 
 export type ProfileChange = Partial<Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'accepts_marketing'>>;
 
+/** Gives a customer the cart of their browser, inside a transaction: the titles of lines that were lost on the way. */
+export type JoinCart = (
+  shop: ShopContext,
+  customerId: number,
+  cartToken: string | undefined,
+) => Promise<{ cart: { token: string; checkout_token: string } | null; lostLines: string[] }>;
+
+/** What an account does with carts. */
+export interface AccountCarts {
+  /** Before the transaction: what it takes to join carts in a language. */
+  joining(shop: ShopContext, locale: string): Promise<JoinCart>;
+  /** Puts what the account's cart holds under new tokens. */
+  renew(shop: ShopContext, customerId: number): Promise<void>;
+}
+
 /**
  * Accounts [acc §4]. Nobody learns from an answer, or from how long it takes, whether an address has one: registering
  * always makes an account that its mail has to confirm, and looking an address up to mail it is a job's. Until then the
  * account has what is done while it is signed in, and nothing of what the address has done before.
  */
 export class AccountService {
-  readonly #catalogue: CatalogueService;
+  readonly #carts: AccountCarts;
 
-  constructor(catalogue: CatalogueService) {
-    this.#catalogue = catalogue;
+  constructor(carts: AccountCarts) {
+    this.#carts = carts;
   }
 
   async register(shop: ShopContext, given: RegisterValues, caller: AccountCaller): Promise<SignedIn> {
@@ -49,7 +60,7 @@ export class AccountService {
     await refuseCommon(given.password);
     const password_hash = await hashPassword(given.password);
     const email = given.email.trim();
-    const model = await this.#catalogue.model(shop, caller.locale);
+    const joinCart = await this.#carts.joining(shop, caller.locale);
     const names = { first_name: plainLine(given.first_name), last_name: plainLine(given.last_name) };
     return inTransaction(shop, async (inside) => {
       const row = {
@@ -69,7 +80,7 @@ export class AccountService {
         kind: ACCOUNT_MAIL,
         payload: { event: 'registered', customer_id: customer.id, ...mailed(caller) },
       });
-      return this.#signIn(inside, customer, caller, model);
+      return this.#signIn(inside, customer, caller, joinCart);
     });
   }
 
@@ -88,13 +99,13 @@ export class AccountService {
       .where(and(isAddress(shop, email), isNotNull(customers.verified_at)));
     const isRight = await verifyPassword(password, customer?.password_hash ?? NOBODYS_HASH);
     if (!customer || !isRight) throw new Refusal(422, 'login_incorrect');
-    const model = await this.#catalogue.model(shop, caller.locale);
+    const joinCart = await this.#carts.joining(shop, caller.locale);
     return inTransaction(shop, async (inside) => {
       // A password that was set while this one was looked at has ended every session.
       const isSame = and(isCustomer(inside, customer.id), eq(customers.password_hash, customer.password_hash ?? ''));
       const [still] = await inside.db.select({ id: customers.id }).from(customers).where(isSame).for('update');
       if (!still) throw new Refusal(422, 'login_incorrect');
-      return this.#signIn(inside, customer, caller, model);
+      return this.#signIn(inside, customer, caller, joinCart);
     });
   }
 
@@ -126,7 +137,7 @@ export class AccountService {
     return this.#follow(shop, { id, token, purpose: 'reset' }, caller, async (inside, before) => {
       await endSessions(inside, id);
       if (before.verified_at === null) return { password_hash, ...(await emptyAccount(inside, id)) };
-      await renewCart(inside, id);
+      await this.#carts.renew(inside, id);
       return { password_hash };
     });
   }
@@ -176,7 +187,7 @@ export class AccountService {
     caller: AccountCaller,
     change: (inside: ShopContext, before: CustomerRow) => Promise<Partial<CustomerRow>>,
   ): Promise<SignedIn> {
-    const model = await this.#catalogue.model(shop, caller.locale);
+    const joinCart = await this.#carts.joining(shop, caller.locale);
     try {
       return await inTransaction(shop, async (inside) => {
         const before = await takeLink(inside, link);
@@ -191,17 +202,9 @@ export class AccountService {
           .where(isCustomer(inside, before.id))
           .returning();
         if (!customer) throw linkExpired();
-        await inside.db
-          .update(orders)
-          .set({ customer_id: customer.id })
-          .where(
-            and(
-              eq(orders.shop_id, shop.id),
-              isNull(orders.customer_id),
-              eq(sql`lower(${orders.email})`, customer.email_key),
-            ),
-          );
-        return this.#signIn(inside, customer, caller, model);
+        const { id: customer_id, email_key } = customer;
+        await inside.emit(inside, 'customer.confirmed', { customer_id, email_key });
+        return this.#signIn(inside, customer, caller, joinCart);
       });
     } catch (error) {
       // Another account of the address was confirmed first.
@@ -214,9 +217,9 @@ export class AccountService {
     shop: ShopContext,
     customer: CustomerRow,
     { cartToken }: AccountCaller,
-    model: CatalogueModel,
+    joinCart: JoinCart,
   ): Promise<SignedIn> {
-    const { cart, lostLines } = await joinCarts(shop, customer.id, cartToken, model);
+    const { cart, lostLines } = await joinCart(shop, customer.id, cartToken);
     const token = await beginSession(shop, customer.id);
     return {
       token,

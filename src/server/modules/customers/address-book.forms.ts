@@ -7,19 +7,19 @@ import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { loginDestination } from '#domain/customer/login-guard.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
-import type { FormPost, FormResult } from '#server/http/forms.ts';
+import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
 import { keepAddress, listAddresses, removeAddress } from './address-book.ts';
+import type { ZonesOf } from './address-book.ts';
 import { findCustomer } from './sessions.ts';
 import type { CustomerRow } from './sessions.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { keepDraft } from '#server/http/form-drafts.ts';
+import { keepDraft } from '#server/http/forms/form-drafts.ts';
 
 type Form = Record<string, string>;
 
 /**
  * A customer's addresses without script. Who is signed in is the cookie's token: a browser without script has no other.
  */
-export function addressBookForms({ catalogue }: { catalogue: CatalogueService }): FormPost[] {
+export function addressBookForms(zonesOf: ZonesOf): FormPost[] {
   const ofCustomer = async (
     shop: ShopContext,
     request: RequestContext,
@@ -54,7 +54,7 @@ export function addressBookForms({ catalogue }: { catalogue: CatalogueService })
             shop,
             customer,
             { address, is_default: form.is_default === 'true' },
-            await catalogue.model(shop, request.locale.code),
+            await zonesOf(shop, request.locale.code),
             form.id ? numberOf(form.id) : undefined,
           );
         }),
@@ -74,7 +74,7 @@ export function addressBookForms({ catalogue }: { catalogue: CatalogueService })
               shop,
               customer,
               { address: one, is_default: true },
-              await catalogue.model(shop, request.locale.code),
+              await zonesOf(shop, request.locale.code),
               one.id,
             );
         }),

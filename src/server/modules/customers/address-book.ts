@@ -2,15 +2,18 @@ import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
 import { addressProblems } from '#domain/customer/address-rules.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
+import type { ShippingZone } from '#domain/shipping/shipping.ts';
 import type { CustomerAddress } from '#domain/customer/customer.ts';
 import { CUSTOMER_ADDRESSES_MAX } from '#domain/limits.ts';
 import { customerAddresses, customers } from '#server/db/schema/customer.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
-import { isServed, provincesOf } from '../checkout/countries.ts';
-import { fullAddress } from '../checkout/full-address.ts';
+import { isServed, provincesOf } from '../shop/countries.ts';
+import { fullAddress } from '../shop/full-address.ts';
 import type { CustomerRow } from './sessions.ts';
+
+/** Where a shop sends to. */
+export type ZonesOf = (shop: ShopContext, locale: string) => Promise<readonly ShippingZone[]>;
 
 export type AddressInput = { address: Address; is_default: boolean };
 
@@ -31,10 +34,10 @@ export function keepAddress(
   shop: ShopContext,
   { id: customer_id }: CustomerRow,
   { address, is_default }: AddressInput,
-  model: CatalogueModel,
+  zones: readonly ShippingZone[],
   id?: number,
 ): Promise<CustomerAddress[]> {
-  refuseWrong(address, model);
+  refuseWrong(address, zones);
   return inTransaction(shop, async (inside) => {
     await hold(inside, customer_id);
     const [known] = await inside.db
@@ -110,7 +113,7 @@ async function makeUsual(shop: ShopContext, customerId: number, id: number): Pro
 }
 
 /** Where the shop sends nothing, an address is of no use. */
-function refuseWrong(address: Address, { zones }: CatalogueModel): void {
+function refuseWrong(address: Address, zones: readonly ShippingZone[]): void {
   const provinceCodes = provincesOf(address.country_code).map(({ code }) => code);
   const errors = addressProblems(address, { provinceCodes, isServed: isServed(zones, address.country_code) }).map(
     ({ field, code }) => ({ field: `address.${field}`, code }),

@@ -9,9 +9,9 @@ import { CART_SECONDS, SESSION_SECONDS } from '#domain/limits.ts';
 import { pageOnThisShop, pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
-import type { FormPost, FormResult } from '#server/http/forms.ts';
+import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
 import type { AccountService } from './account.service.ts';
-import { keepDraft } from '#server/http/form-drafts.ts';
+import { keepDraft } from '#server/http/forms/form-drafts.ts';
 import { endSession } from './sessions.ts';
 import { accountCaller, limitAccountMail, limitLinks, limitLogin } from './customer.handlers.ts';
 

@@ -8,8 +8,8 @@ import type { Implemented } from '#server/http/implement.ts';
 import type { AccountCaller, AccountService } from './account.service.ts';
 import { presentCustomer } from './account.service.ts';
 import { keepAddress, listAddresses, removeAddress } from './address-book.ts';
+import type { ZonesOf } from './address-book.ts';
 import { endSession, requireCustomer } from './sessions.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { addressKey, limitAddress } from '#server/http/limit-address.ts';
 
 /**
@@ -66,14 +66,13 @@ export const accountCaller = (request: RequestContext, cartToken?: string): Acco
 export const customerToken = (request: RequestContext): string | undefined =>
   request.header(HEADER.customerToken) ?? request.query('token');
 
-/** Accounts [acc §4, §7]. */
-export function customerHandlers({
-  accounts,
-  catalogue,
-}: {
+export interface CustomerHandlerDeps {
   accounts: AccountService;
-  catalogue: CatalogueService;
-}): Implemented[] {
+  zonesOf: ZonesOf;
+}
+
+/** Accounts [acc §4, §7]. */
+export function customerHandlers({ accounts, zonesOf }: CustomerHandlerDeps): Implemented[] {
   return implement(customerApi, {
     async register(shop, { body, request }) {
       await limitAccountMail(request, body.email, 'register');
@@ -108,12 +107,12 @@ export function customerHandlers({
     }),
     async addAddress(shop, { body, request }) {
       const customer = await requireCustomer(shop, customerToken(request));
-      return { addresses: await keepAddress(shop, customer, body, await catalogue.model(shop, request.locale.code)) };
+      return { addresses: await keepAddress(shop, customer, body, await zonesOf(shop, request.locale.code)) };
     },
     async changeAddress(shop, { body: { id, ...given }, request }) {
       const customer = await requireCustomer(shop, customerToken(request));
       return {
-        addresses: await keepAddress(shop, customer, given, await catalogue.model(shop, request.locale.code), id),
+        addresses: await keepAddress(shop, customer, given, await zonesOf(shop, request.locale.code), id),
       };
     },
     async removeAddress(shop, { body, request }) {

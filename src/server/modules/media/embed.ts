@@ -3,12 +3,12 @@ import { html } from 'hono/html';
 import { Refusal } from '#api/core/refusal.ts';
 import { directionOf } from '#domain/page/locale-path.ts';
 import { isVideoId, playerAddress } from '#domain/media/video-sources.ts';
-import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { bothPaths } from '#server/http/both-paths.ts';
 import type { AppEnv, ShopContext } from '#server/core/shop-context.ts';
 
 type Provider = 'youtube' | 'vimeo' | 'mux';
-export type EmbedDeps = { catalogue: { model(shop: ShopContext, locale: string): Promise<CatalogueModel> } };
+/** Videos of a shop's catalogue, as provider and id with a space between. */
+export type VideosOf = (shop: ShopContext, locale: string) => Promise<ReadonlySet<string>>;
 
 const WORDS: Readonly<Record<string, string>> = { en: 'Video', de: 'Video', fr: 'Vidéo', ja: '動画', ar: 'فيديو' };
 
@@ -21,7 +21,7 @@ const STILLS = 'https://image.mux.com';
  * route is named for; of the other providers those of the catalogue. Only this page may frame a provider, so that no
  * page of the shop itself allows what it does not show.
  */
-export function mountEmbed(app: Hono<AppEnv>, { catalogue }: EmbedDeps): void {
+export function mountEmbed(app: Hono<AppEnv>, videosOf: VideosOf): void {
   app.on('GET', bothPaths('/embed/:playbackId'), async (c) => {
     const id = c.req.param('playbackId');
     const provider = providerOf(c.req.query('provider'));
@@ -29,7 +29,7 @@ export function mountEmbed(app: Hono<AppEnv>, { catalogue }: EmbedDeps): void {
     const isKnown =
       provider !== undefined &&
       isVideoId(provider, id) &&
-      (provider === 'mux' || (await catalogue.model(c.get('shop'), code)).videos.has(`${provider} ${id}`));
+      (provider === 'mux' || (await videosOf(c.get('shop'), code)).has(`${provider} ${id}`));
     if (!isKnown) throw new Refusal(404, 'not_found', 'Page not found');
     return answer(c, provider, { id, loop: c.req.query('loop') === '1', code });
   });

@@ -1,8 +1,6 @@
 import { Refusal } from '#api/core/refusal.ts';
-import { bumpContentVersion } from '#server/db/digest.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { queueOrderNews } from './mails/order-updates.ts';
 import { endPayment } from '../payments/end-payment.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { movePayment } from '../payments/payment-rows.ts';
@@ -14,7 +12,7 @@ import { changeOrder, lockOrder } from './lock-order.ts';
 import { recordOrderEvent } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 import { restockItems, releaseDiscountUses } from './restock.ts';
-import { countSales } from './take-stock.ts';
+import { countSales } from './placing/take-stock.ts';
 
 export interface CancelRequest {
   by: 'shopper' | 'merchant';
@@ -89,8 +87,9 @@ export async function cancelOrder(
       ...(taken === 0 && { financial_status: 'voided' }),
     });
     await recordOrderEvent(inside, orderId, 'cancelled', { by, amount });
-    if (tells) await queueOrderNews(inside, cancelled, { kind: 'cancelled', amount, items: held.items });
-    if (isStocked || isOffered) await bumpContentVersion(inside.db, shop.id);
+    await inside.emit(inside, 'order.cancelled', { order_id: orderId, amount, tells });
+    await inside.emit(inside, 'stock.changed', { is_shown: isStocked });
+    if (isOffered) await inside.emit(inside, 'content.changed', { kind: 'offer' });
     return { order: cancelled, left: untaken, asked: refunds };
   });
   for (const payment of left) await endPayment(shop, gateways, payment);

@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/order.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
+import type { Cookies } from '#server/http/set-cookies.ts';
+import { orderKeyOf } from './order-key.ts';
 
-/** What leads to the order of a checkout, for whoever holds the checkout's token; undefined while there is none. */
-export async function orderOfCheckout(
+/**
+ * Where the order of a checkout is, for whoever holds the checkout's token, with the cookie that shows whose it is;
+ * undefined while there is none.
+ */
+export async function orderPage(
   shop: ShopContext,
   checkoutToken: string,
-): Promise<{ token: string; access_key: string } | undefined> {
+): Promise<{ path: string; cookies: Cookies } | undefined> {
   const [order] = await shop.db
     .select({ token: orders.token, access_key: orders.access_key })
     .from(orders)
     .where(and(eq(orders.shop_id, shop.id), eq(orders.checkout_token, checkoutToken)));
-  return order;
+  return order && { path: `/orders/${order.token}`, cookies: orderKeyOf(order) };
 }

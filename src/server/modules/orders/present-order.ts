@@ -2,7 +2,7 @@ import type { Totals } from '#domain/checkout/checkout.ts';
 import type { OrderInfo, OrderItem, OrderStatus, Shipment } from '#domain/order/order.ts';
 import { sumDone } from '#domain/order/refund.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
-import { fullAddress } from '../checkout/full-address.ts';
+import { fullAddress } from '../shop/full-address.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { RefundRow } from './refunds/plan-refund.ts';
 import type { ShipmentRow } from './shipments/shipment-rows.ts';

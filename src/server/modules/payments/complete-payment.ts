@@ -1,26 +1,32 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { isRefusal } from '#api/core/refusal.ts';
 import { PAYMENT_LEFT_LONGEST_SECONDS, PAYMENT_LEFT_SECONDS } from '#domain/payment/payment-limits.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { paymentEvents, payments } from '#server/db/schema/payment.ts';
-import type { Outside, ShopContext } from '#server/core/shop-context.ts';
-import type { ShopDirectory } from '#server/core/shops.ts';
-import type { Log } from '#server/core/log.ts';
-import type { CreateOrderService } from '../orders/create-order.service.ts';
-import type { OrderCaller } from '../orders/order-input.ts';
-import type { PostPurchaseService } from '../orders/post-purchase/post-purchase.service.ts';
+import { contextOf } from '#server/core/context-of.ts';
+import type { ShopWork } from '#server/core/context-of.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { OrderCaller, OrderInput } from '../checkout/order-input.ts';
+import type { Cookies } from '#server/http/set-cookies.ts';
 import { endPayment, UNHEARD_TRIES } from './end-payment.ts';
 import type { Gateways } from './gateways.ts';
 import { cancel, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { PaymentService } from './payment.service.ts';
 
-export type CompleteDeps = {
-  createOrders: CreateOrderService;
-  payments: PaymentService;
-  postPurchases: PostPurchaseService;
-  gateways: Gateways;
-};
+/** What orders do with a payment: this module knows none. */
+export interface OrderSide {
+  /** Makes the order of a checkout. */
+  placeOrder(shop: ShopContext, token: string, input: OrderInput, caller: OrderCaller): Promise<unknown>;
+  /** Adds to an order what a payment was set aside for. */
+  addPaidOffer(shop: ShopContext, payment: PaymentRow): Promise<void>;
+  /** So much of a payment has been given back in all, says its gateway by itself. */
+  hearRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void>;
+  /** Where the order of a checkout is, and what shows whose it is; undefined while there is none. */
+  orderPage(shop: ShopContext, checkoutToken: string): Promise<{ path: string; cookies: Cookies } | undefined>;
+}
+
+export type CompleteDeps = OrderSide & { payments: PaymentService; gateways: Gateways };
 
 /**
  * Makes the order of a payment that is known to be authorised, or adds to it what the payment is for, whoever knows it
@@ -28,14 +34,14 @@ export type CompleteDeps = {
  */
 export async function completePayment(
   shop: ShopContext,
-  { createOrders, postPurchases, gateways }: Omit<CompleteDeps, 'payments'>,
+  { placeOrder, addPaidOffer, gateways }: Pick<CompleteDeps, 'placeOrder' | 'addPaidOffer' | 'gateways'>,
   row: PaymentRow,
 ): Promise<void> {
   if (row.state !== 'authorised' || row.order_id !== null) return;
-  if (row.wish.adds) return postPurchases.complete(shop, row);
+  if (row.wish.adds) return addPaidOffer(shop, row);
   const { payment_method, payment_method_id } = row.wish;
   try {
-    await createOrders.create(
+    await placeOrder(
       shop,
       row.checkout_token,
       { accept_term: true, payment_method, payment_method_id },
@@ -64,7 +70,7 @@ function callerOf(shop: ShopContext, { wish }: PaymentRow): OrderCaller {
   return { locale, currency, origin: wish.origin, prefix: wish.prefix };
 }
 
-export type RecoverDeps = CompleteDeps & Outside & { database: Database; directory: ShopDirectory; log: Log };
+export type RecoverDeps = CompleteDeps & ShopWork;
 
 /** Payments looked at in one round. */
 const BATCH = 50;
@@ -91,9 +97,8 @@ export async function recoverPayments(deps: RecoverDeps, signal?: AbortSignal): 
       .where(isUnchanged)
       .returning();
     if (!claimed) continue;
-    const record = await deps.directory.byId(row.shop_id);
-    if (!record) continue;
-    const shop: ShopContext = { id: row.shop_id, ...record, db, now: deps.now, token: deps.token, log: deps.log };
+    const shop = await contextOf(deps, row.shop_id);
+    if (!shop) continue;
     await end(shop, deps, claimed).catch((error: unknown) =>
       deps.log.error({ err: error, shop_id: shop.id, payment: row.id }, 'payment not recovered yet'),
     );
@@ -131,7 +136,7 @@ function isLeft(now: Date) {
 const KEPT_DAYS = { event: 30, try: 90 } as const;
 
 /** Throws away what gateways told long ago, and tries to pay that no order has and no money is set aside for. */
-export async function expirePayments({ db }: Database, now: Date): Promise<void> {
+export async function expirePayments(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.created_at, daysAgo(KEPT_DAYS.event)));
   const isOver = and(inArray(payments.state, ['declined', 'voided']), isNull(payments.order_id));

@@ -1,11 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { orders } from '#server/db/schema/order.ts';
-import { payments } from '#server/db/schema/payment.ts';
-import type { Json } from '#server/db/schema/json.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { queueOrderNews } from '../orders/mails/order-updates.ts';
-import { recordOrderEvent } from '../orders/order-events.ts';
 import type { GatewayAnswer } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { authorisationOf, movePayment, recordAnswer, reread } from './payment-rows.ts';
@@ -48,7 +42,7 @@ async function take(shop: ShopContext, gateways: Gateways, row: PaymentRow, orde
  */
 export async function recordTaken(shop: ShopContext, row: PaymentRow, orderId: number): Promise<void> {
   if (await movePayment(shop, row, ['authorised'], { state: 'captured' }))
-    await printOrder(shop, orderId, 'paid', { payment: row.id, amount: row.amount });
+    await shop.emit(shop, 'payment.captured', { order_id: orderId, payment_id: row.id, amount: row.amount });
 }
 
 /**
@@ -99,8 +93,9 @@ export async function losePayment(shop: ShopContext, row: PaymentRow, answer: Lo
   const lost = await inTransaction(shop, async (inside) => {
     const moved = await movePayment(inside, row, ['authorised'], { state: 'voided', code });
     if (moved && moved.order_id !== null)
-      await printOrder(inside, moved.order_id, 'payment_failed', {
-        payment: row.id,
+      await inside.emit(inside, 'payment.failed', {
+        order_id: moved.order_id,
+        payment_id: row.id,
         amount: row.amount,
         reason: code ?? answer.state,
       });
@@ -112,27 +107,4 @@ export async function losePayment(shop: ShopContext, row: PaymentRow, answer: Lo
       'payment lost: what was set aside cannot be taken',
     );
   return lost ?? reread(shop, row);
-}
-
-const STATUS_AFTER = { paid: 'paid', payment_failed: 'pending' } as const;
-
-async function printOrder(
-  shop: ShopContext,
-  order_id: number,
-  kind: keyof typeof STATUS_AFTER,
-  data: { [key: string]: Json },
-): Promise<void> {
-  const isIt = and(eq(orders.shop_id, shop.id), eq(orders.id, order_id));
-  // Held before the others are looked at: of two payments that are taken at once, the later sees the other.
-  await shop.db.select({ id: orders.id }).from(orders).where(isIt).for('update');
-  const open = and(eq(payments.shop_id, shop.id), eq(payments.order_id, order_id), eq(payments.state, 'authorised'));
-  const waits = kind === 'paid' && (await shop.db.$count(payments, open)) > 0;
-  const change = { ...(!waits && { financial_status: STATUS_AFTER[kind] }), updated_at: shop.now() };
-  const [told] = await shop.db
-    .update(orders)
-    .set(change)
-    .where(and(isIt, eq(orders.financial_status, 'authorized')))
-    .returning();
-  await recordOrderEvent(shop, order_id, kind, data);
-  if (told && kind === 'payment_failed') await queueOrderNews(shop, told, { kind: 'paymentFailed' });
 }

@@ -8,7 +8,6 @@ import { endPayment, isLost, losePayment } from './end-payment.ts';
 import type { GatewayAnswer, GatewayEvent } from './gateway.ts';
 import { findPayment, recordAnswer, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
-import { hearRefund } from '../orders/refunds/refund-order.ts';
 import type { AppEnv, ShopContext } from '#server/core/shop-context.ts';
 import { refuse } from '#server/http/errors.ts';
 
@@ -31,7 +30,7 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, deps: CompleteDeps): void
       const row =
         event &&
         (await (event.answer
-          ? hear(shop, gateway.code, { ...event, answer: event.answer })
+          ? hear(shop, deps, gateway.code, { ...event, answer: event.answer })
           : look(shop, deps, gateway.code, event)));
       if (row) {
         await completePayment(shop, deps, row);
@@ -46,7 +45,7 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, deps: CompleteDeps): void
 /** Asks the gateway, which is asked again where the event is: only one that was dealt with is not heard twice. */
 async function look(
   shop: ShopContext,
-  { payments }: CompleteDeps,
+  { payments, hearRefund }: CompleteDeps,
   gateway: string,
   { id, refunded, ...named }: GatewayEvent,
 ): Promise<PaymentRow | undefined> {
@@ -66,6 +65,7 @@ async function look(
 /** Writes down what an event says, once; undefined for one that was heard before. */
 function hear(
   shop: ShopContext,
+  { hearRefund }: CompleteDeps,
   gateway: string,
   { id, answer, refunded, ...named }: GatewayEvent & { answer: GatewayAnswer },
 ): Promise<PaymentRow | undefined> {

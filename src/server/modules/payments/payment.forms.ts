@@ -1,11 +1,9 @@
-import type { FormPost } from '#server/http/forms.ts';
-import { orderKeyOf } from '../orders/order-key.ts';
+import type { FormPost } from '#server/http/forms/forms.ts';
 import { backTo } from './express/back-to.ts';
 import type { ExpressService } from './express/express.service.ts';
 import { completePayment } from './complete-payment.ts';
 import type { CompleteDeps } from './complete-payment.ts';
 import { latestPayment, reread } from './payment-rows.ts';
-import { orderOfCheckout } from '../orders/order-of-checkout.ts';
 import { limitConfirm, payer } from '../checkout/checkout.handlers.ts';
 
 /**
@@ -24,9 +22,8 @@ export function paymentForms(deps: CompleteDeps & { express: ExpressService }): 
         const left = await latestPayment(shop, token);
         const row = left?.state === 'requires_action' ? await deps.payments.refreshInTime(shop, left) : left;
         if (row) await completePayment(shop, deps, row);
-        const order = await orderOfCheckout(shop, token);
-        const cookies = order && orderKeyOf(order);
-        if (order) return { location: `/orders/${order.token}`, cookies, ...(left && { prefix: left.wish.prefix }) };
+        const order = await deps.orderPage(shop, token);
+        if (order) return { location: order.path, cookies: order.cookies, ...(left && { prefix: left.wish.prefix }) };
         if (!express) return { location: `/checkouts/${token}`, ...(left && { prefix: left.wish.prefix }) };
         // Who has agreed looks the order over; who has not is back where the wallet was pressed, where nothing has
         // changed. Either is told what went wrong.

@@ -9,27 +9,16 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { cartOf, findCheckout, lockCheckout } from '../checkout/checkout-rows.ts';
 import { calculateCheckout } from '../checkout/calculate-checkout.ts';
 import { checkoutInput } from '../checkout/checkout-input.ts';
-import { agreedExpress, setExpress } from './express/express-info.ts';
-import { offersAfter } from '../orders/post-purchase/post-purchase-rows.ts';
-import { checkOrder } from '../orders/check-order.ts';
-import type { OrderCaller, OrderInput } from '../orders/order-input.ts';
-import { checkStock } from '../orders/take-stock.ts';
+import { agreedExpress, setExpress } from '../checkout/express-info.ts';
+import { offersAfter } from '#server/modules/pricing/offers/offers-after.ts';
+import { checkOrder } from '../checkout/check-order.ts';
+import { checkStock } from '#server/modules/checkout/check-stock.ts';
 import type { Gateways } from './gateways.ts';
 import { authorisationOf, cancel, isLive, latestPayment, movePayment, outcomeOf, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
+import type { ChargeInput, OrderCaller, PaymentCaller } from '../checkout/order-input.ts';
 import { endPayment } from './end-payment.ts';
 import { applyAnswer, refreshPayment } from './refresh-payment.ts';
-
-/**
- * What a shopper pays with: the payment component's token, never a card; none at a gateway that has a page of its own.
- */
-export type ChargeInput = OrderInput & { payment_token?: string };
-
-/**
- * `countTry` refuses who tries too many cards. `askedKey` is the key of the call: under it one payment is begun,
- * however often it comes.
- */
-export type PaymentCaller = OrderCaller & { askedKey?: string; countTry(): Promise<void> };
 
 export interface PaymentDeps {
   catalogue: CatalogueService;

@@ -7,9 +7,10 @@ import { ruleUnder } from '#domain/product/quantity-rules.ts';
 import { shownVariantTitle } from '#domain/product/variants.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { CartLines } from '../cart/cart-rows.ts';
+import type { CartLines } from './sellable.ts';
 import { OfferPrices } from './offers/offer-prices.ts';
-import { PlanPrices, ruleOf, unitOf } from './sellable.ts';
+import { PlanPrices, unitOf } from './sellable.ts';
+import { ruleOf } from '#server/modules/catalogue/quantity-rule-of.ts';
 
 /** A cart's line with everything reckoning, showing and selling it needs; discounts come later. */
 export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { planPrice } from '#domain/product/plan-price.ts';
-import type { QuantityRule } from '#domain/product/quantity-rule.ts';
+import type { cartItems } from '#server/db/schema/cart.ts';
 import { sellingPlanGroupProducts, sellingPlans } from '#server/db/schema/pricing.ts';
 import { products, variants } from '#server/db/schema/product.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
@@ -49,14 +49,9 @@ export type Sellable = {
   isOffered: boolean;
 };
 
-/** How many of a variant a line may hold; undefined for any number. */
-export function ruleOf({
-  quantity_min: min,
-  quantity_max: max,
-  quantity_step: step,
-}: Pick<Sellable['variant'], 'quantity_min' | 'quantity_max' | 'quantity_step'>): QuantityRule | undefined {
-  return min === 1 && max === null && step === 1 ? undefined : { min, max, step };
-}
+/** A cart's lines with what they sell as it is now. */
+export type CartLines = { rows: readonly CartItemRow[]; sellables: ReadonlyMap<number, Sellable> };
+export type CartItemRow = typeof cartItems.$inferSelect;
 
 /** One piece at the catalogue's price; undefined for what is no longer there. */
 export function unitOf(

@@ -8,7 +8,7 @@ import { ImageRefusedError } from '#server/images/image-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { withoutMetadata } from '#server/images/without-metadata.ts';
 import type { UploadStore } from '../uploads/upload-store.ts';
-import { contentChangesSoon } from '#server/pages/content-changed.ts';
+import { contentChangesSoon } from '#server/queue/content-changed.ts';
 import type { JobHandler } from '#server/queue/worker.ts';
 
 type Deps = { database: Database; store: ImageStore; uploads: UploadStore; now(): Date };

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import type { ReviewPage, ReviewQuery } from '#domain/review/review-rules.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
@@ -11,7 +11,10 @@ const NOTHING = { items: [], count: 0 };
 
 /** Published reviews, page by page: each is read once for a digest, and of a product without any nothing is read. */
 export class ReviewReader {
-  readonly #kept = new LRUCache<string, Promise<Pick<ReviewPage, 'items' | 'count'>>>({ max: KEPT_PAGES });
+  readonly #kept = new Cache<string, Promise<Pick<ReviewPage, 'items' | 'count'>>>({
+    name: 'reviews',
+    entries: KEPT_PAGES,
+  });
 
   /** Null for a product that is not published. */
   async read(shop: ShopContext, model: CatalogueModel, query: ReviewQuery): Promise<ReviewPage | null> {
@@ -24,11 +27,6 @@ export class ReviewReader {
   #page(shop: ShopContext, query: ReviewQuery): Promise<Pick<ReviewPage, 'items' | 'count'>> {
     const { product_id, page, limit, sort, rating, with_photos } = query;
     const key = [shop.id, shop.digest, product_id, page, limit, sort, rating, with_photos].join(':');
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const reading = readReviews(shop.db, shop.id, query);
-    this.#kept.set(key, reading);
-    reading.catch(() => this.#kept.delete(key));
-    return reading;
+    return this.#kept.once(key, () => readReviews(shop.db, shop.id, query));
   }
 }

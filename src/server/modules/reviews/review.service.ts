@@ -12,6 +12,7 @@ import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { enqueue } from '#server/queue/queue.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
+import { ReviewReader } from './review-reader.ts';
 import { plainLine, plainText } from '#server/core/plain-text.ts';
 
 /** Makes pictures of the photos of one review. */
@@ -19,8 +20,9 @@ export const REVIEW_PHOTOS = 'review-photos';
 
 export type ReviewInput = ReviewValues & { product_id: number; locale: string; photos: readonly string[] };
 
-/** Takes reviews in. */
+/** Takes reviews in, and reads those that are published. */
 export class ReviewService {
+  readonly pages = new ReviewReader();
   readonly #catalogue: CatalogueService;
 
   constructor(catalogue: CatalogueService) {

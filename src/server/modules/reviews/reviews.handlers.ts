@@ -24,7 +24,7 @@ export function reviewsHandlers({
 }): Implemented[] {
   return implement(reviewsApi, {
     async list(shop, { query, request }) {
-      const found = await catalogue.reviews.read(shop, await catalogue.model(shop, request.locale.code), query);
+      const found = await reviews.pages.read(shop, await catalogue.model(shop, request.locale.code), query);
       if (!found) throw new Refusal(404, 'product_not_found');
       return found;
     },

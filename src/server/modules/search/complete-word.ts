@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { searchWords } from '#server/db/schema/search.ts';
-import { fold } from './fold.ts';
+import { fold } from '#server/core/fold.ts';
 
 /** Completions of one query. */
 const COMPLETIONS = 5;

@@ -1,6 +1,6 @@
 import type { searchEntries } from '#server/db/schema/search.ts';
-import { gramsOf, plain, wordsOf } from './fold.ts';
-import type { Word } from './fold.ts';
+import { gramsOf, plain, wordsOf } from './query-words.ts';
+import type { Word } from './query-words.ts';
 import { joinsWords, rulesOf } from './languages.ts';
 
 export type EntryKind = (typeof searchEntries)['$inferSelect']['kind'];

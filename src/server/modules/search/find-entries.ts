@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { searchEntries, searchWords } from '#server/db/schema/search.ts';
 import type { EntryKind } from './entry-texts.ts';
-import { gramsOfPart } from './fold.ts';
-import type { Query } from './fold.ts';
+import { gramsOfPart } from './query-words.ts';
+import type { Query } from './query-words.ts';
 import { joinsWords, rulesOf } from './languages.ts';
 
 /** How well things answer, the best first: an own word of the title counts most, something in a description least. */

@@ -1,14 +1,18 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { correctWords } from './correct-words.ts';
 import { findEntries, KINDS, nothingFound } from './find-entries.ts';
 import type { Found } from './find-entries.ts';
-import { readQuery } from './fold.ts';
-import type { Query } from './fold.ts';
+import { readQuery } from './query-words.ts';
+import type { Query } from './query-words.ts';
 import { completeWord } from './complete-word.ts';
 
-/** Numbers of things kept at once over all searches: about 30 MB. */
-const KEPT_IDS = 500_000;
+/** Of what was found, over all searches. */
+const KEPT_BYTES = 30_000_000;
+/** A number of a thing with how well it answers. */
+const FOUND_BYTES = 60;
+/** Of a search that is on its way. */
+const SEARCHING_BYTES = 64 * FOUND_BYTES;
 /** A product that only mentions what was typed answers so; where none answers better, mistyped words are looked for. */
 const MENTIONED = 2;
 
@@ -20,42 +24,32 @@ export interface SearchHit {
 
 type Asker = Pick<ShopContext, 'id' | 'digest' | 'db'> & { row: Pick<ShopContext['row'], 'default_locale'> };
 
-const sizeOf = (found: Found) => KINDS.reduce((total, kind) => total + found[kind].size, 1);
+const bytesOf = ({ found }: SearchHit) => FOUND_BYTES * KINDS.reduce((total, kind) => total + found[kind].size, 1);
 
 /**
  * Searches a shop in the visitor's language and in its own. What was found is kept under the shop's digest, so that a
  * search that was asked before asks the database nothing.
  */
 export class SearchService {
-  readonly #hits = new LRUCache<string, Promise<SearchHit>>({ maxSize: KEPT_IDS, sizeCalculation: () => 64 });
-  readonly #endings = new LRUCache<string, Promise<string[]>>({ max: 5_000 });
+  readonly #hits = new Cache<string, Promise<SearchHit>>({
+    name: 'searches',
+    bytes: KEPT_BYTES,
+    bytesOf: () => SEARCHING_BYTES,
+  });
+  readonly #endings = new Cache<string, Promise<string[]>>({ name: 'completions', entries: 5_000 });
 
   /** Everything that answers what was typed; nothing for a query without letters and digits. */
   find(shop: Asker, locale: string, text: string): Promise<SearchHit> {
     const query = readQuery(text);
     const key = keyOf(shop, locale, query);
-    const kept = this.#hits.get(key);
-    if (kept) return kept;
-    const searching = search(shop, localesOf(shop, locale), query);
-    this.#hits.set(key, searching);
-    searching.then(
-      // Counted again by what was found, unless it has fallen out or another has taken its place.
-      ({ found }) => this.#hits.peek(key) === searching && this.#hits.set(key, searching, { size: sizeOf(found) }),
-      () => this.#hits.peek(key) === searching && this.#hits.delete(key),
-    );
-    return searching;
+    return this.#hits.once(key, () => search(shop, localesOf(shop, locale), query), bytesOf);
   }
 
   /** What may be typed next: the query with its last word completed, the commonest first. */
   complete(shop: Asker, locale: string, text: string): Promise<string[]> {
     const query = readQuery(text);
     const key = keyOf(shop, locale, query);
-    const kept = this.#endings.get(key);
-    if (kept) return kept;
-    const completing = completeWord(shop.db, shop.id, localesOf(shop, locale), text);
-    this.#endings.set(key, completing);
-    completing.catch(() => this.#endings.delete(key));
-    return completing;
+    return this.#endings.once(key, () => completeWord(shop.db, shop.id, localesOf(shop, locale), text));
   }
 }
 

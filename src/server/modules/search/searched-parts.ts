@@ -1,23 +1,24 @@
+import type { PostSummary } from '#domain/blog/blog.ts';
 import type { SearchedParts } from '#theme/model/reader.ts';
 import type { SearchHit } from './search.service.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 
+/** Published posts by number. */
+export type Posts = { get(id: number): PostSummary | undefined };
+
 /** What of a search is no product, the best first; what is not published is left out. */
-export function searchedParts(model: CatalogueModel, { found, corrected }: SearchHit): SearchedParts {
+export function searchedParts(model: CatalogueModel, posts: Posts, { found, corrected }: SearchHit): SearchedParts {
   const tierOf = (id: number) => found.collection.get(id) ?? 0;
   const collections = [...model.collections.values()]
     .map(({ summary }) => summary)
     .filter(({ id }) => found.collection.has(id));
-  const pages = [...found.page]
-    .sort(([, a], [, b]) => b - a)
-    .flatMap(([id]) => model.pages.get(model.handles.page.get(id) ?? '') ?? []);
-  const posts = [...found.post]
-    .sort(([, a], [, b]) => b - a)
-    .flatMap(([id]) => model.blogModel.byId.get(id)?.summary ?? []);
   return {
     collections: collections.sort((a, b) => tierOf(b.id) - tierOf(a.id)),
-    pages,
-    posts,
+    pages: bestFirst(found.page).flatMap((id) => model.pages.get(model.handles.page.get(id) ?? '') ?? []),
+    posts: bestFirst(found.post).flatMap((id) => posts.get(id) ?? []),
     corrected: corrected ?? null,
   };
 }
+
+const bestFirst = (found: ReadonlyMap<number, number>): number[] =>
+  [...found].sort(([, a], [, b]) => b - a).map(([id]) => id);

@@ -1,5 +1,5 @@
 import { Refusal } from '#api/core/refusal.ts';
-import { verifyPassword } from '../customers/password.ts';
+import { verifyPassword } from '#server/core/password.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { storefrontProof } from './password.ts';
 

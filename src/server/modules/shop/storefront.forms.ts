@@ -9,7 +9,7 @@ import {
 } from '#domain/limits.ts';
 import { localePrefix } from '#domain/page/locale-path.ts';
 import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
-import type { FormPost, FormResult } from '#server/http/forms.ts';
+import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
 import type { CurrencyRow, LocaleRow } from '#server/core/shops.ts';
 import { asCountry, currencyFor } from './location/locate.ts';
 import { openStorefront } from './storefront-password.ts';

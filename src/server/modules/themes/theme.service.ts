@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import type { ThemeView } from '#domain/page/page-document.ts';
 import { groundOf } from '#theme/model/schemes.ts';
 import { recordOf } from '#theme/model/stored.ts';
@@ -29,16 +29,10 @@ const NO_THEME: ThemeJson = {
 
 /** The published theme of each shop, in memory until the shop's digest changes. */
 export class ThemeService {
-  readonly #themes = new LRUCache<string, Promise<PublishedTheme>>({ max: KEPT_THEMES });
+  readonly #themes = new Cache<string, Promise<PublishedTheme>>({ name: 'themes', entries: KEPT_THEMES });
 
   published(shop: ShopContext): Promise<PublishedTheme> {
-    const key = `${shop.id}:${shop.digest}`;
-    const kept = this.#themes.get(key);
-    if (kept) return kept;
-    const reading = read(shop);
-    this.#themes.set(key, reading);
-    reading.catch(() => this.#themes.delete(key));
-    return reading;
+    return this.#themes.once(`${shop.id}:${shop.digest}`, () => read(shop));
   }
 }
 

@@ -9,7 +9,7 @@ import { plainUploadName } from '#domain/media/uploads.ts';
 import type { Db } from '#server/db/database.ts';
 import { uploads } from '#server/db/schema/system.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { UploadedFile } from '#server/http/uploaded-files.ts';
+import type { UploadedFile } from '#server/http/forms/given-files.ts';
 import type { UploadStore } from './upload-store.ts';
 import { uploadType } from './upload-type.ts';
 
@@ -86,14 +86,4 @@ export async function uploadRecords(shop: ShopContext, values: readonly string[]
     .from(uploads)
     .where(and(eq(uploads.shop_id, shop.id), inArray(uploads.token, asked)));
   return new Map(rows.map(({ token, name, size }) => [uploadPath(token, name), { size }]));
-}
-
-/** Keeps the uploads of an order for as long as the order; part of its transaction. */
-export async function keepUploads(shop: ShopContext, values: readonly string[]): Promise<void> {
-  const tokens = values.flatMap((value) => parseUploadPath(value)?.token ?? []);
-  if (tokens.length > 0)
-    await shop.db
-      .update(uploads)
-      .set({ is_ordered: true })
-      .where(and(eq(uploads.shop_id, shop.id), inArray(uploads.token, tokens)));
 }

@@ -1,3 +1,4 @@
+import { DerivedCache } from '#server/core/cache.ts';
 import { completeSection } from '#theme/model/complete.ts';
 import type { CompletedSection, CompletionContext, Issue } from '#theme/model/complete.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
@@ -13,7 +14,7 @@ interface Completed {
  * settings costs more than rendering them. Kept as long as the theme's own JSON; callers do not change what they get.
  */
 export class CompletedSections {
-  readonly #bySection = new WeakMap<SectionJson, Map<string, Completed>>();
+  readonly #sections = new DerivedCache<SectionJson, Completed>({ name: 'completed-sections' });
 
   /** `edition` names all that values are resolved from beside the theme: language and currency. */
   of(
@@ -23,10 +24,7 @@ export class CompletedSections {
     variantKey: string,
     context: CompletionContext,
   ): CompletedSection {
-    const variantKeys = this.#bySection.get(json) ?? new Map<string, Completed>();
-    this.#bySection.set(json, variantKeys);
-    const { section, issues } =
-      variantKeys.get(variantKey) ?? keep(variantKeys, variantKey, () => complete(definition, json, path, context));
+    const { section, issues } = this.#sections.once(json, () => complete(definition, json, path, context), variantKey);
     issues.forEach(context.report);
     return section;
   }
@@ -43,10 +41,4 @@ function complete(
     section: completeSection(definition, json, path, { ...context, report: (issue) => void issues.push(issue) }),
     issues,
   };
-}
-
-function keep(variantKeys: Map<string, Completed>, variantKey: string, make: () => Completed): Completed {
-  const made = make();
-  variantKeys.set(variantKey, made);
-  return made;
 }

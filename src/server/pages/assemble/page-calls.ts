@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { fillPath } from '#api/core/endpoint.ts';
 import type { Endpoint } from '#api/core/endpoint.ts';
@@ -28,7 +28,7 @@ type Asked = { path?: Record<string, string>; query?: Record<string, string | nu
 export function pageCalls(apis: readonly Implemented[], options: MountOptions): (context: RenderContext) => Http {
   // By address, not by entry: a built renderer brings its own copy of the contracts.
   const byAddress = new Map(apis.map((entry) => [addressOf(entry.endpoint), entry]));
-  const kept = new LRUCache<string, Promise<unknown>>({ max: KEPT_ANSWERS });
+  const kept = new Cache<string, Promise<unknown>>({ name: 'page-calls', entries: KEPT_ANSWERS });
 
   async function ask(
     shop: ShopContext,
@@ -74,12 +74,7 @@ export function pageCalls(apis: readonly Implemented[], options: MountOptions): 
       request.currency.code,
       mayEnter(shop, request),
     ].join('\n');
-    const known = kept.get(key);
-    if (known) return known;
-    const asked = answer();
-    kept.set(key, asked);
-    asked.catch(() => kept.delete(key));
-    return asked;
+    return kept.once(key, answer);
   }
 
   return ({ shop, request }) => ({

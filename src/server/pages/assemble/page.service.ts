@@ -1,47 +1,19 @@
+import { DerivedCache } from '#server/core/cache.ts';
+import type { PageContext } from './page-context.ts';
 import type { GroupName, PageDocument, PageSection } from '#domain/page/page-document.ts';
 import { GROUPS } from '#domain/page/page-document.ts';
-import type { Shop } from '#domain/shop/shop.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { decodePart, matchPageRoute } from '#domain/page/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page/page-routes.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
 import type { CompletedSection, CompletionContext, Issue } from '#theme/model/complete.ts';
-import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
-import type { LoadContext, PageRequest, SectionDefinition, SectionRegistry } from '#theme/model/section.ts';
-import type { SectionJson, SectionsJson, ThemeJson } from '#theme/model/theme-json.ts';
+import type { CatalogueReader } from '#theme/model/reader.ts';
+import type { LoadContext, PageRequest, SectionDefinition } from '#theme/model/section.ts';
+import type { SectionJson, SectionsJson } from '#theme/model/theme-json.ts';
 import { hiddenOn, isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
-import type { CompletedSections } from './completed-sections.ts';
-import type { SectionCache } from '../cache/section-cache.ts';
 import { pageHead } from '../head/page-head.ts';
 import { RecordedQuery } from '../cache/recorded-query.ts';
-
-export type PageContext = {
-  shop: Shop;
-  locale: string;
-  /** Country code of the visitor's market. */
-  market: string;
-  theme: ThemeJson;
-  /** The merchant's translations in the visitor's language, where one is missing in the shop's own. */
-  messages: Record<string, string>;
-  registry: SectionRegistry;
-  completed: CompletedSections;
-  kept: SectionCache;
-  catalogue: CatalogueReader;
-  visitor: VisitorReader;
-  /** Path shown instead of the home page [core §2]. */
-  startPage: string | null;
-  /** Paths that show /page-not-found [core §2]. */
-  pageLock: readonly string[];
-  preview: boolean;
-  /** Address of the shop without trailing slash, for canonical links. */
-  origin: string;
-  /** `/de-de`, or empty for the shop's first language: each language's page is its own address. */
-  prefix: string;
-  /** A page's name in the visitor's language, for types without a title of their own. */
-  word(page: PageType): string;
-  onLoadError(error: unknown, section: string): void;
-};
 
 const NOT_FOUND: PageRoute = {
   name: 'not-found',
@@ -207,16 +179,13 @@ async function assembleSections(
   return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
 }
 
-const shown = new WeakMap<SectionsJson, ReturnType<typeof sectionEntries>>();
+const shown = new DerivedCache<SectionsJson, ReturnType<typeof sectionEntries>>({ name: 'section-entries' });
 
 /** Of themes in memory, which do not change. */
 function shownSections(json: SectionsJson): ReturnType<typeof sectionEntries> {
-  const known = shown.get(json);
-  if (known) return known;
-  const entries = sectionEntries(json).filter(([, section]) => !section.disabled);
+  const entries = () => sectionEntries(json).filter(([, section]) => !section.disabled);
   // Stored JSON may be anything.
-  if (isRecord(json)) shown.set(json, entries);
-  return entries;
+  return isRecord(json) ? shown.once(json, entries) : entries();
 }
 
 const UNREAD = 'its data could not be read';

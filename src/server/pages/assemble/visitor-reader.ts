@@ -8,7 +8,7 @@ import type { CheckoutService } from '#server/modules/checkout/checkout.service.
 import { presentCustomer } from '#server/modules/customers/account.service.ts';
 import { listAddresses } from '#server/modules/customers/address-book.ts';
 import { findCustomer } from '#server/modules/customers/sessions.ts';
-import { readDraft } from '#server/http/form-drafts.ts';
+import { readDraft } from '#server/http/forms/form-drafts.ts';
 import { recordRecovered } from '#server/modules/checkout/reminders/abandoned-checkout.ts';
 import type { OrderStatusService } from '#server/modules/orders/order-status.service.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
 import { AssetStore } from './asset-store.ts';
-import { precompress } from './precompress.ts';
+import { precompress } from '#server/http/precompress.ts';
 import { testEngine } from '#server/db/testing.ts';
 
 const SCRIPT = 'export const a = 1;\n'.repeat(100);

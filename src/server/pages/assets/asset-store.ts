@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { Context } from 'hono';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
-import type { Encoding } from '../cache/html-cache.ts';
-import { encodingOf, isFresh } from './negotiate.ts';
+import type { Encoding } from '#server/http/negotiate.ts';
+import { encodingOf, isFresh } from '#server/http/negotiate.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -48,9 +48,10 @@ export class AssetStore {
   readonly #folder: string;
   readonly #assets: Map<string, Asset>;
   readonly #shared: Record<string, string>;
-  readonly #bytes = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (bytes) => bytes.byteLength + 1,
+  readonly #bytes = new Cache<string, Uint8Array<ArrayBuffer>>({
+    name: 'assets',
+    bytes: KEPT_BYTES,
+    bytesOf: (bytes) => bytes.byteLength + 1,
   });
 
   private constructor(folder: string, assets: Map<string, Asset>, shared: Record<string, string>) {

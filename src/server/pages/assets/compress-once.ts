@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import { textOf } from '../assemble/html.ts';
 import type { Html } from '../assemble/html.ts';
 import { compressQuickly } from '../cache/html-cache.ts';
-import { accepts, encodingOf } from './negotiate.ts';
+import { accepts, encodingOf } from '#server/http/negotiate.ts';
 import { ZstdLine } from '../cache/zstd-line.ts';
 
 const gzipped = promisify(gzip);

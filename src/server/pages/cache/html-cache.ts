@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '#server/core/cache.ts';
+import type { Encoding } from '#server/http/negotiate.ts';
 import { textOf } from '../assemble/html.ts';
 import type { Html } from '../assemble/html.ts';
 import { pageKey } from './page-key.ts';
@@ -20,8 +21,6 @@ type Effort = { quality: number; /** Power of two of bytes. */ window: number };
 const QUICK: Effort = { quality: 5, window: 16 };
 /** For everybody after. */
 const BEST: Effort = { quality: 11, window: 22 };
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Places whose reads are known; a page of another is rendered to learn them. */
 const KEPT_PLACES = 10_000;
@@ -53,16 +52,16 @@ export type FinishedPage = Pick<RenderedPage, 'html' | 'status' | 'reads'>;
  */
 export class HtmlCache {
   readonly #recompresses: boolean;
-  readonly #pages: LRUCache<string, CachedPage>;
+  readonly #pages: Cache<string, CachedPage>;
   /** Names of query parameters that pages of a place have read. Grows with every page that reads others. */
-  readonly #reads = new LRUCache<string, readonly string[]>({ max: KEPT_PLACES });
+  readonly #reads = new Cache<string, readonly string[]>({ name: 'page-queries', entries: KEPT_PLACES });
   /** Recompression waits in line, so that a burst of new pages does not take every thread. */
   #line: Promise<void> = Promise.resolve();
 
   /** Without `recompresses` a page stays as it was first compressed. */
   constructor(maxBytes: number, { recompresses = true } = {}) {
     this.#recompresses = recompresses;
-    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+    this.#pages = new Cache({ name: 'pages', bytes: maxBytes, bytesOf: sizeOf });
   }
 
   get({ place, query }: PageAddress): CachedPage | undefined {
@@ -98,7 +97,7 @@ export class HtmlCache {
 
   /** Pages kept and their bytes. */
   get size(): { pages: number; bytes: number } {
-    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
+    return { pages: this.#pages.size, bytes: this.#pages.bytes };
   }
 
   /** Resolves when every page kept so far is compressed as well as possible. */

@@ -1,4 +1,5 @@
 import type { PageSection } from '#domain/page/page-document.ts';
+import { DerivedCache } from '#server/core/cache.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import type { SectionJson } from '#theme/model/theme-json.ts';
 
@@ -15,14 +16,12 @@ const KEPT_ADDRESSES = 4;
  * readings are the same, the very same object, so that what is made from it can be kept under it.
  */
 export class SectionCache {
-  readonly #bySection = new WeakMap<SectionJson, Map<string, CachedSection[]>>();
+  readonly #sections = new DerivedCache<SectionJson, readonly CachedSection[]>({ name: 'sections' });
 
   /** What it showed on a page like this one. `edition` names all else that it is loaded from: language and currency. */
   get(json: SectionJson, variantKey: string, page: PageRequest): PageSection | undefined {
-    return this.#bySection
-      .get(json)
-      ?.get(variantKey)
-      ?.find(({ reads }) => reads.every(({ of, value }) => of(page) === value))?.section;
+    const isLike = ({ reads }: CachedSection) => reads.every(({ of, value }) => of(page) === value);
+    return this.#sections.find(json, variantKey, (kept) => kept.find(isLike)?.section);
   }
 
   /** Loads it and keeps it; `load` may answer that there is nothing to keep. */
@@ -39,9 +38,8 @@ export class SectionCache {
   }
 
   #keep(json: SectionJson, variantKey: string, kept: CachedSection): void {
-    const variantKeys = this.#bySection.get(json) ?? new Map<string, CachedSection[]>();
-    this.#bySection.set(json, variantKeys);
-    variantKeys.set(variantKey, [kept, ...(variantKeys.get(variantKey) ?? [])].slice(0, KEPT_ADDRESSES));
+    const before = this.#sections.peek(json, variantKey) ?? [];
+    this.#sections.set(json, variantKey, [kept, ...before].slice(0, KEPT_ADDRESSES));
   }
 }
 

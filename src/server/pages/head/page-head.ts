@@ -7,7 +7,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import { filtersOf, listingOf, pageNumberOf } from '#theme/model/listing.ts';
 import { resolveValue } from '#theme/model/resolve.ts';
 import type { PageRequest } from '#theme/model/section.ts';
-import type { PageContext } from '../assemble/page.service.ts';
+import type { PageContext } from '#server/pages/assemble/page-context.ts';
 import { shortText } from '#server/core/plain-text.ts';
 import { imageAddress } from '../feeds/sitemap.ts';
 import {

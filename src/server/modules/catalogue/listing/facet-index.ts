@@ -1,7 +1,7 @@
 import { optionFacet } from '#domain/collection/filters.ts';
 import { FILTER_LIMITS } from '#domain/limits.ts';
 import type { Product, Variant } from '#domain/product/product.ts';
-import { fold } from '#server/modules/search/fold.ts';
+import { fold } from '#server/core/fold.ts';
 import { hasBit } from './bits/bits.ts';
 import type { OpenProduct } from '../model-product.ts';
 import { FacetSets } from './facet-sets.ts';

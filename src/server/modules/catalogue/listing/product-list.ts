@@ -3,8 +3,17 @@ import type { Facets } from '#domain/collection/facets.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { PAGE_LIMIT_DEFAULT } from '#domain/limits.ts';
 import type { ProductQuery } from '#theme/model/reader.ts';
-import type { CatalogueModel } from '../catalogue-model.ts';
+import type { ListingFacets } from './listing-facets.ts';
 import type { ModelProduct } from '../model-product.ts';
+
+/** What listing reads of the read model. */
+interface Listed {
+  products: readonly ModelProduct[];
+  byHandle: { get(handle: string): ModelProduct | undefined };
+  members(handle: string): readonly ModelProduct[] | undefined;
+  facets: ListingFacets;
+  collator: Intl.Collator;
+}
 
 export type ProductPage = { items: ProductSummary[]; count: number; facets?: Facets };
 
@@ -16,7 +25,7 @@ const NO_HITS: Hits = new Map();
  * Products that answer a query, filtered, sorted and paged; `count` and `facets` are over all pages. Null for a
  * collection that does not exist.
  */
-export function listProducts(model: CatalogueModel, query: ProductQuery, hits: Hits = NO_HITS): ProductPage | null {
+export function listProducts(model: Listed, query: ProductQuery, hits: Hits = NO_HITS): ProductPage | null {
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
   const found = findProducts(model, query, hits);
   if (!found) return null;
@@ -31,7 +40,7 @@ function wholeOf({ collection = 'all', vendor, product_type, tag, q, handles }: 
   return [vendor, product_type, tag, q, handles].every((part) => part === undefined) ? collection : undefined;
 }
 
-function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): readonly ModelProduct[] | null {
+function findProducts(model: Listed, query: ProductQuery, hits: Hits): readonly ModelProduct[] | null {
   if (query.handles) return pickHandles(model, query.handles);
   const members = query.collection ? model.members(query.collection) : model.products;
   if (!members) return null;
@@ -43,7 +52,7 @@ function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): r
 
 /** Those of `members` that a search found. The best come first, and of equals what sells best. */
 function findAnswers(
-  model: CatalogueModel,
+  model: Listed,
   members: readonly ModelProduct[],
   query: ProductQuery,
   hits: Hits,
@@ -67,7 +76,7 @@ function hitsAmong(members: readonly ModelProduct[], hits: Hits): Hits {
 /**
  * Sorted as numbers, each a product's tier and its place among what sells best: a large shop's answers are thousands.
  */
-function ranked(model: CatalogueModel, hits: Hits): ModelProduct[] {
+function ranked(model: Listed, hits: Hits): ModelProduct[] {
   const order = inOrder(model.products, 'best-selling', model.collator);
   const placesById = placesIn(order);
   const ranks = new Float64Array(hits.size);
@@ -104,7 +113,7 @@ function inOrder(
   return made;
 }
 
-function pickHandles(model: CatalogueModel, handles: readonly string[]): ModelProduct[] {
+function pickHandles(model: Listed, handles: readonly string[]): ModelProduct[] {
   // One that is named in two languages is one.
   return [...new Set(handles.flatMap((handle) => model.byHandle.get(handle) ?? []))];
 }

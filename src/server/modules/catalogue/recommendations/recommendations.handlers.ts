@@ -7,7 +7,7 @@ import type { CatalogueService } from '../catalogue.service.ts';
 export function recommendationsHandlers(catalogue: CatalogueService): Implemented[] {
   return implement(recommendationsApi, {
     recommendations: async (shop, { query, request }) => ({
-      items: await (await catalogue.reader(shop, request.locale.code)).recommendations(query),
+      items: await catalogue.recommendations(shop, request.locale.code, query),
     }),
   });
 }

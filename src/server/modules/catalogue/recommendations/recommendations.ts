@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { Cache, DerivedCache } from '#server/core/cache.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { RecommendationQuery } from '#theme/model/reader.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
@@ -26,7 +26,7 @@ const NEAR_PRICE = 0.5;
  * question has one answer for as long as it stands.
  */
 export class Recommendations {
-  readonly #together = new LRUCache<string, Promise<BoughtTogether>>({ max: KEPT_SHOPS });
+  readonly #together = new Cache<string, Promise<BoughtTogether>>({ name: 'bought-together', entries: KEPT_SHOPS });
 
   /**
    * Products that can be had, most fitting first. An unknown product has none; without one only best sellers are there.
@@ -54,13 +54,7 @@ export class Recommendations {
   }
 
   #counts(shop: ShopContext): Promise<BoughtTogether> {
-    const key = `${shop.id}:${shop.digest}`;
-    const kept = this.#together.get(key);
-    if (kept) return kept;
-    const counting = readBoughtTogether(shop);
-    this.#together.set(key, counting);
-    counting.catch(() => this.#together.delete(key));
-    return counting;
+    return this.#together.once(`${shop.id}:${shop.digest}`, () => readBoughtTogether(shop));
   }
 }
 
@@ -75,7 +69,7 @@ function firstAvailable(found: readonly ModelProduct[], to: ModelProduct | undef
 }
 
 /** Made once for each model: it is asked on every product's page. */
-const indexes = new WeakMap<CatalogueModel, Index>();
+const indexes = new DerivedCache<CatalogueModel, Index>({ name: 'recommendations' });
 
 /**
  * Groups of a catalogue's products in the merchant's order, cut to what is looked at, and by a product's place the
@@ -88,9 +82,9 @@ type Index = {
   bestSelling: readonly ModelProduct[];
 };
 
-function indexOf(model: CatalogueModel): Index {
-  const kept = indexes.get(model);
-  if (kept) return kept;
+const indexOf = (model: CatalogueModel): Index => indexes.once(model, () => makeIndex(model));
+
+function makeIndex(model: CatalogueModel): Index {
   const { values, facets, own, placesOf } = model.facets.index;
   const traits = values.map(({ facet }) => ({
     weight: traitWeight(facets[facet]!.key),
@@ -109,14 +103,12 @@ function indexOf(model: CatalogueModel): Index {
   const groupsOf = new Packer();
   for (const list of numbers) groupsOf.add(list);
   const bestSelling = model.products.toSorted((a, b) => b.salesCount - a.salesCount || a.id - b.id);
-  const index: Index = {
+  return {
     groups: [...traits, ...collections],
     groupsOf: groupsOf.pack(),
     placeOf: (entry) => placesOf([entry])[0]!,
     bestSelling,
   };
-  indexes.set(model, index);
-  return index;
 }
 
 /** Only what a product is as such is a trait; other facets are of its variants. */

@@ -3,9 +3,9 @@ import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { STOCK_ALERT_PARAMETER } from '#domain/product/stock-alert.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
-import type { FormPost } from '#server/http/forms.ts';
+import type { FormPost } from '#server/http/forms/forms.ts';
 import type { CatalogueService } from '../catalogue.service.ts';
-import { keepDraft } from '#server/http/form-drafts.ts';
+import { keepDraft } from '#server/http/forms/form-drafts.ts';
 import { stopWaiting } from './stock-alert.service.ts';
 import { wait } from './stock-alerts.handlers.ts';
 

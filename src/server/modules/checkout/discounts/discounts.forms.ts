@@ -7,10 +7,10 @@ import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
 import { pageOnThisShop, pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { FormCall, FormPost } from '#server/http/forms.ts';
+import type { FormCall, FormPost } from '#server/http/forms/forms.ts';
 import type { CartService } from '#server/modules/cart/cart.service.ts';
 import type { DiscountService } from './discount.service.ts';
-import { keepDraft } from '#server/http/form-drafts.ts';
+import { keepDraft } from '#server/http/forms/form-drafts.ts';
 import { limitCouponAttempts } from '#server/modules/cart/coupon-rate-limit.ts';
 
 type Deps = { carts: CartService; discounts: DiscountService };

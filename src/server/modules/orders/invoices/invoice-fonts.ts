@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Cache } from '#server/core/cache.ts';
 import { unpackWoff } from './unpack-woff.ts';
 
 export type Weight = 400 | 700;
@@ -20,19 +21,14 @@ const FAMILIES = {
 export type FontPart = keyof typeof FAMILIES;
 
 /** Unpacked fonts of this process, by name; at most fourteen, of which the Japanese ones are a few megabytes each. */
-const unpacked = new Map<string, Buffer>();
+const unpacked = new Cache<string, Buffer>({ name: 'invoice-fonts', entries: 14 });
 
 export const fontName = (part: FontPart, weight: Weight): string => `${part}-${weight}`;
 
 export function fontBytes(part: FontPart, weight: Weight): Buffer {
   const [name, family] = [fontName(part, weight), FAMILIES[part]];
-  const known =
-    unpacked.get(name) ??
-    unpackWoff(
-      readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${family}/files/${family}-${name}-normal.woff`))),
-    );
-  unpacked.set(name, known);
-  return known;
+  const file = `@fontsource/${family}/files/${family}-${name}-normal.woff`;
+  return unpacked.once(name, () => unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));
 }
 
 /** Ranges of code points by the file that has them; the first that fits. What none names is looked for in `latin`. */

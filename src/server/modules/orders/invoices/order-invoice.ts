@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { mailWords } from '#server/mail/mail-words.ts';
 import { addressesOf, giftNotes, mailItem, orderSums } from '../mails/order-confirmation.ts';
 import { addressLines } from '../mails/order-mail.ts';
-import { fullAddress } from '#server/modules/checkout/full-address.ts';
+import { fullAddress } from '#server/modules/shop/full-address.ts';
 import type { OrderItemRow, OrderRow } from '../order-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import type { Invoice } from './draw-invoice.ts';

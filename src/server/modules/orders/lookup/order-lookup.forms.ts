@@ -3,8 +3,8 @@ import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { LOOKUP_FORMS } from '#domain/order/order-lookup.ts';
 import { pageOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
-import type { FormPost } from '#server/http/forms.ts';
-import { keepDraft } from '#server/http/form-drafts.ts';
+import type { FormPost } from '#server/http/forms/forms.ts';
+import { keepDraft } from '#server/http/forms/form-drafts.ts';
 import { findOrders, trackOrder } from './find-orders.ts';
 import { limitLookup } from './order-lookup.handlers.ts';
 

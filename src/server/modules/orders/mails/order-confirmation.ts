@@ -4,7 +4,7 @@ import { directionOf } from '#domain/page/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/shop/money.ts';
 import { shownValue } from '#domain/media/upload-path.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { fullAddress } from '#server/modules/checkout/full-address.ts';
+import { fullAddress } from '#server/modules/shop/full-address.ts';
 import type { OrderItemRow, OrderRow } from '../order-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import { mailWords } from '#server/mail/mail-words.ts';

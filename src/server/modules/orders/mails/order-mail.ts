@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import { writtenAddress } from '#domain/customer/written-address.ts';
-import { provincesOf } from '#server/modules/checkout/countries.ts';
+import { provincesOf } from '#server/modules/shop/countries.ts';
 import { countryName } from '#server/core/country-name.ts';
 
 /** What a mail about an order tells, already in words and formatted: both its parts show the same. */

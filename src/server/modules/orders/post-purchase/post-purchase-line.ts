@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import { offers } from '#server/db/schema/offer.ts';
 import type { TaxLine } from '#server/db/schema/json.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { unavailable } from '#server/modules/cart/cart-refusals.ts';
+import { unavailable } from '#server/modules/pricing/unavailable.ts';
 import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import type { CheckoutTotals } from '#server/modules/checkout/calculate-checkout.ts';
 import type { OrderRow } from '../order-rows.ts';

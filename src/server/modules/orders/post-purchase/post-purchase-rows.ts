@@ -1,59 +1,32 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
-import { basketOf, isOfferEarned } from '#domain/offer/offer-basket.ts';
-import { isOfferLive } from '#domain/offer/offer-terms.ts';
 import { POST_PURCHASE_SECONDS } from '#domain/payment/payment-limits.ts';
 import { postPurchases } from '#server/db/schema/offer.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { enqueue } from '#server/queue/queue.ts';
 import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
-import type { OrderRow } from '../order-rows.ts';
-import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
-import type { PricedLine } from '#server/modules/pricing/priced-lines.ts';
-import { presentOffer } from '#server/modules/pricing/offers/list-offers.ts';
+import type { OrderItemRow, OrderRow } from '../order-rows.ts';
+import { offersAfter } from '#server/modules/pricing/offers/offers-after.ts';
 
 export type PostPurchaseRow = typeof postPurchases.$inferSelect;
 
 /** Ends offers that nobody ended. */
 export const END_POST_PURCHASE = 'end-post-purchase';
 
-/** Offers made after one order. */
-const MOST_OFFERS = 3;
-
 const isOf = (shop: ShopContext, token: string) =>
   and(eq(postPurchases.shop_id, shop.id), eq(postPurchases.checkout_token, token));
 
-/** Numbers of what can be offered after goods have been bought, in the merchant's order. */
-export function offersAfter(lines: readonly PricedLine[], model: CatalogueModel, now: Date): number[] {
-  const basket = basketOf(lines, (line) => line);
-  const held = new Set(lines.map(({ product_id }) => product_id));
-  return model.offers
-    .filter(
-      (row) =>
-        row.kind === 'post_purchase' &&
-        isOfferLive(row, now) &&
-        isOfferEarned(row, basket) &&
-        !held.has(row.product_id) &&
-        presentOffer(row, model),
-    )
-    .slice(0, MOST_OFFERS)
-    .map(({ id }) => id);
-}
-
 /**
- * Opens what is offered after an order, in the order's transaction: its mail waits until the shopper is done or the
- * time is over. Answers false where nothing is offered: nothing fits, or it was paid by what cannot be charged once
- * more.
+ * Opens what is offered after an order: its mail waits until the shopper is done or the time is over. Answers false
+ * where nothing fits.
  */
 export async function openPostPurchase(
   shop: ShopContext,
   order: OrderRow,
-  lines: readonly PricedLine[],
+  items: readonly OrderItemRow[],
   model: CatalogueModel,
-  paid: { isLater: boolean; payment?: PaymentRow },
 ): Promise<boolean> {
-  if (!paid.isLater && !paid.payment?.wish.keeps) return false;
-  const offer_ids = offersAfter(lines, model, shop.now());
+  const offer_ids = offersAfter(items.map(withoutQuantityOffer), model, shop.now());
   if (offer_ids.length === 0) return false;
   const expires_at = new Date(shop.now().getTime() + POST_PURCHASE_SECONDS * 1000);
   await shop.db.insert(postPurchases).values({
@@ -72,6 +45,11 @@ export async function openPostPurchase(
     runAt: expires_at,
   });
   return true;
+}
+
+/** What was bought cheaper by the number counts as bought; only what an offer was taken up for does not. */
+function withoutQuantityOffer({ metadata: { upsell }, ...item }: OrderItemRow) {
+  return { ...item, metadata: { upsell: upsell?.source === 'quantity' ? undefined : upsell } };
 }
 
 /** Held until the transaction ends where there is one: one press after the other. */

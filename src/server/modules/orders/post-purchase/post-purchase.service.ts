@@ -3,7 +3,6 @@ import type { Answer } from '#api/core/endpoint.ts';
 import { isRefusal, Refusal } from '#api/core/refusal.ts';
 import type { postPurchaseApi } from '#api/post-purchase.api.ts';
 import { PAYMENT_UNHEARD_SECONDS } from '#domain/payment/payment-limits.ts';
-import { bumpContentVersion } from '#server/db/digest.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { payments } from '#server/db/schema/payment.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
@@ -14,7 +13,8 @@ import type { CatalogueService } from '#server/modules/catalogue/catalogue.servi
 import { changeOrder, lockOrder, orderItemsOf } from '../lock-order.ts';
 import { newOrderItems } from '../order-rows.ts';
 import type { OrderRow } from '../order-rows.ts';
-import { checkStock, takeStock } from '../take-stock.ts';
+import { takeStock } from '../placing/take-stock.ts';
+import { checkStock } from '#server/modules/checkout/check-stock.ts';
 import { endPayment } from '#server/modules/payments/end-payment.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
 import {
@@ -237,7 +237,8 @@ export class PostPurchaseService {
       ...(line.total > 0 && { financial_status: payment ? 'authorized' : 'pending' }),
     });
     await recordTaken(shop, row, line.lines[0]!.offer_id!);
-    if (isFew || isUsedUp) await bumpContentVersion(shop.db, shop.id);
+    await shop.emit(shop, 'stock.changed', { is_shown: isFew });
+    if (isUsedUp) await shop.emit(shop, 'content.changed', { kind: 'offer' });
     return { status: 'added', total_price: changed.total_price };
   }
 }

@@ -1,5 +1,4 @@
 import { lt } from 'drizzle-orm';
-import { bumpContentVersion } from '#server/db/digest.ts';
 import { payments } from '#server/db/schema/payment.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
@@ -36,7 +35,8 @@ export async function refundOrder(
     const held = await lockOrder(inside, orderId);
     const plan = planRefund(held, await refundsOf(inside, orderId), wish);
     const units = new Map(plan.lines.map(({ order_item_id, qty }) => [order_item_id, qty]));
-    if (restocks && (await restockItems(inside, held.items, units))) await bumpContentVersion(inside.db, shop.id);
+    if (restocks)
+      await inside.emit(inside, 'stock.changed', { is_shown: await restockItems(inside, held.items, units) });
     const rows = await addRefund(inside, held, plan, { reason: 'merchant', is_told: tells });
     // A part was sent and the rest given back: nothing is open any more.
     const refunded = await refundsOf(inside, orderId);

@@ -68,11 +68,15 @@ export async function settleRefund(shop: ShopContext, held: LockedOrder, row: Re
       await movePayment(shop, payment, ['captured'], { state: 'refunded' });
   const order = await changeOrder(shop, held.order, { financial_status: isWhole ? 'refunded' : 'partially_refunded' });
   await recordOrderEvent(shop, order.id, 'refunded', { refund: row.id, amount: row.amount });
-  await queueRefundMail(shop, { ...held, order }, row);
+  await shop.emit(shop, 'order.refunded', { order_id: order.id, refund_id: row.id });
 }
 
 /** Writes to the shopper, who is to be told, what an act gave back: with the answer to the last of its shares. */
-export async function queueRefundMail(shop: ShopContext, { order, items }: LockedOrder, row: RefundRow): Promise<void> {
+export async function queueRefundMail(
+  shop: ShopContext,
+  { order, items }: Pick<LockedOrder, 'order' | 'items'>,
+  row: RefundRow,
+): Promise<void> {
   const shares = row.act === null ? [row] : (await refundsOf(shop, order.id)).filter(({ act }) => act === row.act);
   const amount = refundedTotal(shares);
   if (!row.is_told || amount === 0 || shares.some(({ state }) => state === 'asked')) return;

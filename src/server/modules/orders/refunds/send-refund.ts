@@ -1,11 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import { contextOf } from '#server/core/context-of.ts';
+import type { ShopWork } from '#server/core/context-of.ts';
 import { payments } from '#server/db/schema/payment.ts';
 import { refunds } from '#server/db/schema/refund.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
-import type { Outside, ShopContext } from '#server/core/shop-context.ts';
-import type { ShopDirectory } from '#server/core/shops.ts';
-import type { Log } from '#server/core/log.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
 import { lockOrder } from '../lock-order.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import type { GatewayAnswer } from '#server/modules/payments/gateway.ts';
@@ -77,21 +76,17 @@ const isThis = ({ shop_id, id }: RefundRow) => and(eq(refunds.shop_id, shop_id),
 const FIRST_WAIT_SECONDS = 10;
 const BATCH = 50;
 
-export interface RecoverRefundsDeps extends Outside {
-  database: Database;
-  directory: ShopDirectory;
+export interface RecoverRefundsDeps extends ShopWork {
   gateways: Gateways;
-  log: Log;
 }
 
 /**
  * Sends refunds that were asked for and never noted as given: their process died, or the gateway could not be reached.
  * One is claimed by the moment of its last change, so two processes do not send the same.
  */
-export async function recoverRefunds(
-  { database: { db }, directory, gateways, log, now, token }: RecoverRefundsDeps,
-  signal?: AbortSignal,
-): Promise<number> {
+export async function recoverRefunds(deps: RecoverRefundsDeps, signal?: AbortSignal): Promise<number> {
+  const { gateways, now } = deps;
+  const { db } = deps.database;
   const tried = sql`${refunds.updated_at} - ${refunds.created_at}`;
   const isDue = sql`${refunds.updated_at} + greatest(${tried}, make_interval(secs => ${FIRST_WAIT_SECONDS})) <= ${now().toISOString()}`;
   const due = await db
@@ -107,8 +102,8 @@ export async function recoverRefunds(
       .set({ updated_at: now() })
       .where(and(isThis(row), eq(refunds.updated_at, row.updated_at), eq(refunds.state, 'asked')))
       .returning();
-    const record = claimed && (await directory.byId(row.shop_id));
-    if (record) await sendRefund({ id: row.shop_id, ...record, db, now, token, log }, gateways, claimed);
+    const shop = claimed && (await contextOf(deps, row.shop_id));
+    if (shop) await sendRefund(shop, gateways, claimed);
   }
   return due.length;
 }

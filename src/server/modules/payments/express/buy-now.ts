@@ -8,7 +8,7 @@ import { filledProperties } from '#server/modules/cart/line-check.ts';
 import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
 import type { CheckoutRow } from '#server/modules/checkout/checkout-rows.ts';
 import type { CheckoutService } from '#server/modules/checkout/checkout.service.ts';
-import { fullAddress } from '#server/modules/checkout/full-address.ts';
+import { fullAddress } from '#server/modules/shop/full-address.ts';
 
 export interface OwnCheckout {
   item: AskedItem;

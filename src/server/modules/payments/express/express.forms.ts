@@ -4,7 +4,8 @@ import { EXPRESS_INFO_SECONDS } from '#domain/limits.ts';
 import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
-import type { FormPost, FormResult } from '#server/http/forms.ts';
+import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
+import type { CheckoutService } from '#server/modules/checkout/checkout.service.ts';
 import { recordContact } from '#server/modules/checkout/record-contact.ts';
 import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
 import { backTo } from './back-to.ts';
@@ -15,7 +16,10 @@ import type { CartFormDeps } from '#server/modules/cart/cart.forms.ts';
 import { payer } from '#server/modules/checkout/checkout.handlers.ts';
 import { beginWithLink } from '#server/modules/cart/coupon-rate-limit.ts';
 
-type Deps = CartFormDeps & { express: ExpressService };
+type Deps = Pick<CartFormDeps, 'carts' | 'catalogue' | 'uploads'> & {
+  checkouts: CheckoutService;
+  express: ExpressService;
+};
 
 /**
  * Buying at once: of one product, without a word to the cart ([core §1], dynamic checkout), or what a cart or checkout

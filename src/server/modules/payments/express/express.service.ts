@@ -9,12 +9,13 @@ import { cartOf, findCheckout, lockCheckout } from '#server/modules/checkout/che
 import type { CheckoutChange, CheckoutService } from '#server/modules/checkout/checkout.service.ts';
 import { calculateCheckout } from '#server/modules/checkout/calculate-checkout.ts';
 import { checkoutInput } from '#server/modules/checkout/checkout-input.ts';
-import { checkItems } from '#server/modules/orders/check-order.ts';
-import { checkStock } from '#server/modules/orders/take-stock.ts';
+import { checkItems } from '#server/modules/checkout/check-order.ts';
+import { checkStock } from '#server/modules/checkout/check-stock.ts';
 import type { ExpressAnswer } from '../gateway.ts';
 import type { ExpressGateway, Gateways } from '../gateways.ts';
-import type { PaymentCaller, PaymentService } from '../payment.service.ts';
-import { expressOf, recordExpress, setExpress } from './express-info.ts';
+import type { PaymentService } from '../payment.service.ts';
+import type { PaymentCaller } from '#server/modules/checkout/order-input.ts';
+import { expressOf, recordExpress, setExpress } from '#server/modules/checkout/express-info.ts';
 
 export interface ExpressDeps {
   catalogue: CatalogueService;

@@ -7,8 +7,8 @@ import { checkoutNotFound, findCheckoutAndCart } from '#server/modules/checkout/
 import { calculateCheckout } from '#server/modules/checkout/calculate-checkout.ts';
 import type { CheckoutTotals } from '#server/modules/checkout/calculate-checkout.ts';
 import { checkoutInput } from '#server/modules/checkout/checkout-input.ts';
-import { checkItems } from '#server/modules/orders/check-order.ts';
-import { checkStock } from '#server/modules/orders/take-stock.ts';
+import { checkItems } from '#server/modules/checkout/check-order.ts';
+import { checkStock } from '#server/modules/checkout/check-stock.ts';
 
 export type Quoted = { email: string; address: Pick<Address, 'country_code' | 'province_code'>; rateId: string | null };
 

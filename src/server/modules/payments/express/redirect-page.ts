@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { directionOf, withPrefix } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
 import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
-import { expressOf } from './express-info.ts';
+import { expressOf } from '#server/modules/checkout/express-info.ts';
 import { inLanguage } from '../gateways.ts';
 import type { Gateways } from '../gateways.ts';
 import { bothPaths } from '#server/http/both-paths.ts';

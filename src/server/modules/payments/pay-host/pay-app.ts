@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { Refusal } from '#api/core/refusal.ts';
 import { cardProblems } from '#domain/payment/card.ts';
 import type { Database } from '#server/db/database.ts';
 import { clientIp, networkOf } from '#server/http/client.ts';
-import type { AppEnv, Outside, ShopContext } from '#server/core/shop-context.ts';
+import type { AppEnv, ShopContext, ShopOutside } from '#server/core/shop-context.ts';
 import { onError, refusalOf, refuse } from '#server/http/errors.ts';
 import { sameOrigin } from '#server/http/origin.ts';
 import type { RateLimits } from '#server/core/rate-limit.ts';
 import { hostOf } from '#server/http/resolve-shop.ts';
 import type { ShopDirectory } from '#server/core/shops.ts';
 import type { Log } from '#server/core/log.ts';
-import type { AssetStore } from '#server/pages/assets/asset-store.ts';
 import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import type { CardExchange } from '../gateway.ts';
 import type { Gateways } from '../gateways.ts';
@@ -21,7 +21,7 @@ import { bankDocument, cardDocument, challengeDocument, returnedDocument } from 
 import type { PayAssets, PayPage } from './pay-documents.ts';
 import { mountWallet } from './wallet-page.ts';
 
-export interface PayDeps extends Outside {
+export interface PayDeps extends ShopOutside {
   database: Database;
   directory: ShopDirectory;
   limits: RateLimits;
@@ -32,7 +32,8 @@ export interface PayDeps extends Outside {
   gateways?: Gateways;
   /** What the test wallet reckons by. */
   catalogue?: Pick<CatalogueService, 'model'>;
-  store?: AssetStore;
+  /** Files of the component's build. */
+  store?: { serve(c: Context): Promise<Response | undefined> };
 }
 
 const BODY_BYTES = 4096;
@@ -138,7 +139,7 @@ async function pageOf(deps: PayDeps, { parent, locale = '', scheme }: Record<str
 
 /** The shop whose page the component stands in. */
 async function shopOf(
-  { database, directory, log, now, token }: PayDeps,
+  { database, directory, log, now, token, emit }: PayDeps,
   parent: string | undefined,
 ): Promise<ShopContext> {
   const origin = parent !== undefined && URL.canParse(parent) ? new URL(parent) : undefined;
@@ -147,7 +148,7 @@ async function shopOf(
       ? await directory.byHost(hostOf(origin))
       : undefined;
   if (!record) throw new Refusal(404, 'shop_not_found');
-  return { id: record.row.id, ...record, db: database.db, now, token, log };
+  return { id: record.row.id, ...record, db: database.db, now, token, emit, log };
 }
 
 /** Where a bank may ask: on a page of any bank's, which Stripe's own leads to. */

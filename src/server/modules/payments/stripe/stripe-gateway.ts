@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { WEBHOOK_TOLERANCE_SECONDS } from '#domain/payment/payment-limits.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { payOriginOf } from '../pay-host/pay-origin.ts';
+import { payOriginOf } from '#server/http/pay-origin.ts';
 import { CARD_WORDS } from '../card-texts.ts';
 import { GatewayError } from '../gateway.ts';
 import type { Authorisation, FirstGateway, GatewayAnswer, GatewayEvent } from '../gateway.ts';

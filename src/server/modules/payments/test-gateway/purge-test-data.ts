@@ -1,7 +1,7 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import { EXPRESS_INFO_SECONDS } from '#domain/limits.ts';
 import { CARD_TOKEN_SECONDS } from '#domain/payment/payment-limits.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { testCards, testCharges, testWallets } from '#server/db/schema/test-gateway.ts';
 
 /** Days that a charge without money is answered of. */
@@ -11,7 +11,7 @@ const CHARGE_DAYS = 30;
  * Throws away wallets of days ago, tokens nothing can be charged with any more, and charges that came to nothing. What
  * was taken stays: it may be refunded.
  */
-export async function expireTestBooks({ db }: Database, now: Date): Promise<void> {
+export async function expireTestBooks(db: Db, now: Date): Promise<void> {
   const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.delete(testWallets).where(lt(testWallets.created_at, secondsAgo(EXPRESS_INFO_SECONDS)));
   await db.delete(testCards).where(lt(testCards.created_at, secondsAgo(CARD_TOKEN_SECONDS)));

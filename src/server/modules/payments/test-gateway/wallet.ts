@@ -3,7 +3,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { testCards, testWallets } from '#server/db/schema/test-gateway.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { fullAddress } from '#server/modules/checkout/full-address.ts';
+import { fullAddress } from '#server/modules/shop/full-address.ts';
 import type { ExpressWallet } from '../gateway.ts';
 
 export type TestWallet = typeof testWallets.$inferSelect;

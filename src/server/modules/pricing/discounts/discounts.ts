@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { discountRefusal } from '#domain/discount/discounts.ts';
-import type { Discount, DiscountRefusal } from '#domain/discount/discounts.ts';
+import type { DiscountRefusal } from '#domain/discount/discounts.ts';
+import type { Discount } from '#domain/discount/discount-terms.ts';
 import type { DiscountLine } from '#domain/discount/discount-scope.ts';
 import { emailKey } from '#domain/customer/email.ts';
 import { collectionProducts } from '#server/db/schema/collection.ts';

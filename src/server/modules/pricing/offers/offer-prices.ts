@@ -4,7 +4,7 @@ import type { Basket } from '#domain/offer/offer-basket.ts';
 import { isOfferLive, offerPrice } from '#domain/offer/offer-terms.ts';
 import { offers } from '#server/db/schema/offer.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { unavailable } from '#server/modules/cart/cart-refusals.ts';
+import { unavailable } from '#server/modules/pricing/unavailable.ts';
 
 export type OfferRow = typeof offers.$inferSelect;
 

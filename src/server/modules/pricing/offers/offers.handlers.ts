@@ -3,11 +3,19 @@ import { Refusal } from '#api/core/refusal.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { listOffers } from './list-offers.ts';
-import { orderBumps } from '#server/modules/checkout/order-bumps.ts';
-import type { Services } from '#server/services.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import type { Answer } from '#api/core/endpoint.ts';
+import type { CatalogueModel } from '../../catalogue/catalogue-model.ts';
+import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
+
+export interface OffersHandlerDeps {
+  catalogue: CatalogueService;
+  /** What may be added in a checkout. */
+  orderBumps(shop: ShopContext, token: string, model: CatalogueModel): Promise<Answer<typeof offersApi.orderBump>>;
+}
 
 /** Products at a better price beside others [acc §7]. */
-export function offersHandlers({ catalogue }: Pick<Services, 'catalogue'>): Implemented[] {
+export function offersHandlers({ catalogue, orderBumps }: OffersHandlerDeps): Implemented[] {
   return implement(offersApi, {
     async product(shop, { query, request }) {
       const items = listOffers(await catalogue.model(shop, request.locale.code), query, shop.now());

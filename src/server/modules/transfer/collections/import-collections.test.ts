@@ -10,6 +10,7 @@ import { openTestDatabase, testEngines } from '#server/db/testing.ts';
 import { importCollections } from './import-collections.ts';
 import type { ImportDeps } from '../products/import-products.ts';
 import { parseCollections } from './parse-collections.ts';
+import { searchIndex } from '#server/modules/search/search-index.ts';
 import { readCsv } from '../csv/read-csv.ts';
 
 /** More than the parameters of one statement, of which a row takes four. */
@@ -53,6 +54,7 @@ describe.each(testEngines())('importing collections on %s', (engine) => {
       shopId: 1,
       now: () => new Date(),
       pictures: { resolve: async () => ({ kind: 'later' }) },
+      search: searchIndex,
       isDry: false,
       onProgress: () => undefined,
       ...more,

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { products } from '#server/db/schema/product.ts';
 import { requestedImageOf, fetchImageOf, forgetImageOf } from '../images/fetch-images.ts';
-import { indexCollections } from '#server/modules/search/index-shop.ts';
 import { databaseRefusal, publish } from '../products/import-products.ts';
 import type { ImportDeps, ImportOutcome } from '../products/import-products.ts';
 import type { CollectionColumn, CollectionDraft } from './parse-collections.ts';
@@ -80,12 +79,13 @@ async function ownedImages({ db, shopId }: ImportDeps, draft: CollectionDraft): 
 }
 
 async function writeOne(
-  { shopId, isDry, now }: ImportDeps,
+  deps: ImportDeps,
   tx: Db,
   draft: CollectionDraft,
   picture: ResolvedImage | undefined,
   spelling: Spelling,
 ): Promise<Written> {
+  const { shopId, isDry, now } = deps;
   const stored = await readStored(tx, shopId, draft);
   const members = await membersOf(tx, shopId, draft, spelling);
   const problems = [...members.problems];
@@ -113,7 +113,7 @@ async function writeOne(
   if (problems.length > 0) return { problems };
   const plan = planCollection(draft, picture, members.ids, stored, now());
   if (plan.isSame) return { is: 'unchanged', isPending: false };
-  if (!isDry) await write(tx, shopId, stored ? stored.row.id : await insert(tx, shopId, draft), plan);
+  if (!isDry) await write(tx, deps, stored ? stored.row.id : await insert(tx, shopId, draft), plan);
   return { is: stored ? 'updated' : 'created', isPending: Boolean(plan.asked) };
 }
 
@@ -131,7 +131,12 @@ async function readStored(tx: Db, shopId: number, draft: CollectionDraft): Promi
   return { row, members: members.map(({ id }) => id), asked: await requestedImageOf(tx, shopId, row.id) };
 }
 
-async function write(tx: Db, shopId: number, id: number, { fields, members, asked }: CollectionPlan): Promise<void> {
+async function write(
+  tx: Db,
+  { shopId, search }: ImportDeps,
+  id: number,
+  { fields, members, asked }: CollectionPlan,
+): Promise<void> {
   await tx
     .update(collections)
     .set(fields)
@@ -146,7 +151,7 @@ async function write(tx: Db, shopId: number, id: number, { fields, members, aske
       members.map((product_id, position) => ({ shop_id: shopId, collection_id: id, product_id, position })),
     );
   }
-  await indexCollections(tx, shopId, [id]);
+  await search.collections(tx, shopId, [id]);
   if (asked === null) await forgetImageOf(tx, shopId, id);
   else if (asked) await fetchImageOf(tx, shopId, id, asked);
 }

@@ -13,6 +13,7 @@ import { readCsv } from '../csv/read-csv.ts';
 import { readStored } from '../products/stored-product.ts';
 import type { StoredProduct } from '../products/stored-product.ts';
 import { csvText } from './csv-text.ts';
+import { searchIndex } from '#server/modules/search/search-index.ts';
 import { exportProducts } from './export-catalogue.ts';
 
 const RUNS = { numRuns: howOften({ usual: 40, full: 500 }) };
@@ -80,6 +81,7 @@ describe.each(testEngines())('a random catalogue on %s', (engine) => {
         shopId,
         now: () => new Date(),
         pictures: { resolve: async () => ({ kind: 'later' }) },
+        search: searchIndex,
         isDry: false,
         onProgress: () => undefined,
       },

@@ -19,7 +19,7 @@ import { testEngine } from '#server/db/testing.ts';
 import { MAX_PICTURE_BYTES, ImageStore } from '#server/images/image-store.ts';
 import { silentLog } from '#server/core/log.ts';
 import type { Network } from '#server/outbound/public-fetch.ts';
-import { CONTENT_CHANGED, contentChanged } from '#server/pages/content-changed.ts';
+import { CONTENT_CHANGED, contentChanged } from '#server/queue/content-changed.ts';
 import {
   FETCH_COLLECTION_PICTURE,
   FETCH_PRODUCT_PICTURES,

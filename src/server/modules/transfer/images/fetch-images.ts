@@ -10,7 +10,7 @@ import type { Log } from '#server/core/log.ts';
 import { moveTranslations, movedPlaces } from '../handles/move-translations.ts';
 import { FetchRefusedError, publicFetch } from '#server/outbound/public-fetch.ts';
 import type { Network } from '#server/outbound/public-fetch.ts';
-import { contentChangesSoon } from '#server/pages/content-changed.ts';
+import { contentChangesSoon } from '#server/queue/content-changed.ts';
 import { JobFailedError, MAX_ATTEMPTS, dropJob, enqueue, enqueueAll, finishJob } from '#server/queue/queue.ts';
 import type { Job } from '#server/queue/queue.ts';
 import type { JobHandler } from '#server/queue/worker.ts';

@@ -8,6 +8,7 @@ import { shops } from '#server/db/schema/shop.ts';
 import { createTestPostgres } from '#server/db/testing.ts';
 import { importProducts } from './import-products.ts';
 import { parseProducts } from './parse-products.ts';
+import { searchIndex } from '#server/modules/search/search-index.ts';
 import { readCsv } from '../csv/read-csv.ts';
 
 describe('statements of an import', () => {
@@ -49,6 +50,7 @@ describe('statements of an import', () => {
         shopId,
         now: () => new Date(),
         pictures: { resolve: async () => ({ kind: 'later' }) },
+        search: searchIndex,
         isDry: false,
         onProgress: () => undefined,
       },

@@ -5,8 +5,6 @@ import { sqlErrorOf } from '#server/db/errors.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import { takeIds, upsertRows } from '#server/db/bulk-rows.ts';
 import { fetchImagesOf } from '../images/fetch-images.ts';
-import { indexProducts } from '#server/modules/search/index-shop.ts';
-import { countWords } from '#server/modules/search/write-entries.ts';
 import { moveTranslations, movedPlaces } from '../handles/move-translations.ts';
 import type { ImageSourcesOfImport, ResolvedImage } from './image-sources.ts';
 import type { PlanContext } from './plan-context.ts';
@@ -24,11 +22,20 @@ const BATCH = 100;
 /** Files of pictures that are read at the same time. */
 const PICTURES_AT_ONCE = 4;
 
+/** What makes rows found, in the transaction that writes them. */
+export interface SearchIndex {
+  products(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
+  collections(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
+  /** Once after the last of them. */
+  countWords(tx: Db, shopId: number, now: Date): Promise<void>;
+}
+
 export interface ImportDeps {
   db: Db;
   shopId: number;
   now(): Date;
   pictures: ImageSourcesOfImport;
+  search: SearchIndex;
   /** Everything is looked at and nothing is written. */
   isDry: boolean;
   /** Called after each batch with what is done so far. */
@@ -86,8 +93,11 @@ export async function importProducts(
 }
 
 /** What a shopper may look for, and everything that is kept of the shop, is as it is now. */
-export async function publish(tx: Db, { shopId, now }: Pick<ImportDeps, 'shopId' | 'now'>): Promise<void> {
-  await countWords(tx, shopId, now());
+export async function publish(
+  tx: Db,
+  { shopId, now, search }: Pick<ImportDeps, 'shopId' | 'now' | 'search'>,
+): Promise<void> {
+  await search.countWords(tx, shopId, now());
   await bumpContentVersion(tx, shopId);
 }
 
@@ -228,14 +238,14 @@ function writeBatch(
         outcome.pending += planned.plan.images.filter(({ state }) => state === 'pending').length;
       }
     }
-    if (!isDry) await write(tx, shopId, plans, now);
+    if (!isDry) await write(tx, deps, plans, now);
     return outcome;
   });
 }
 
 async function write(
   tx: Db,
-  shopId: number,
+  { shopId, search }: ImportDeps,
   plans: { plan: ProductPlan; old: StoredProduct | undefined }[],
   now: Date,
 ): Promise<void> {
@@ -252,7 +262,7 @@ async function write(
   await upsertRows(tx, variants, written(plans.flatMap(({ plan }) => plan.variants)));
   const moves = plans.flatMap(({ plan, old }) => (old ? [[plan.product.id, movedPlaces(old, plan)] as const] : []));
   await moveTranslations(tx, shopId, new Map(moves.filter(([, places]) => places.length > 0)));
-  await indexProducts(
+  await search.products(
     tx,
     shopId,
     plans.map(({ plan }) => plan.product.id),

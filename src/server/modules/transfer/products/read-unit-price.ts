@@ -1,6 +1,7 @@
 import type { UnitPriceMeasurement } from '#domain/product/unit-price.ts';
-import { isMeasurable, UNITS } from '#domain/product/unit-prices.ts';
-import type { Unit } from '#domain/product/unit-prices.ts';
+import { isMeasurable } from '#domain/product/unit-prices.ts';
+import { UNITS } from '#domain/product/units.ts';
+import type { Unit } from '#domain/product/units.ts';
 import { withPoint } from '../csv/cell-values.ts';
 import type { DecimalSign, Read } from '../csv/cell-values.ts';
 import type { ProductColumn } from './product-columns.ts';

@@ -9,6 +9,7 @@ import { openTestDatabase, testEngines } from '#server/db/testing.ts';
 import { importHandles, parseHandles } from '../handles/import-handles.ts';
 import type { ImportDeps } from '../products/import-products.ts';
 import { importRedirects, parseRedirects } from './import-redirects.ts';
+import { searchIndex } from '#server/modules/search/search-index.ts';
 import { readCsv } from '../csv/read-csv.ts';
 
 const table = (text: string) => readCsv(new TextEncoder().encode(text));
@@ -37,6 +38,7 @@ describe.each(testEngines())('importing redirects and handles on %s', (engine) =
       shopId: 1,
       now: () => new Date(),
       pictures: { resolve: async () => ({ kind: 'later' }) },
+      search: searchIndex,
       isDry: false,
       onProgress: () => undefined,
     };

@@ -4,7 +4,7 @@ import type { DiscountRefusal } from '#domain/discount/discounts.ts';
 import { emailKey } from '#domain/customer/email.ts';
 import { discountUses, discounts } from '#server/db/schema/pricing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { usesOf } from '../pricing/discounts/discounts.ts';
+import { usesOf } from '#server/modules/pricing/discounts/discounts.ts';
 
 /** A discount whose limit was reached between the shopper's last look and the order. */
 const usedUp = (code: DiscountRefusal) => new Refusal(422, code, undefined, [{ field: 'discount_code', code }]);

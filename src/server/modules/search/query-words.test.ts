@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, gramsOf, plain, readQuery, wordsOf } from './fold.ts';
+import { gramsOf, plain, readQuery, wordsOf } from './query-words.ts';
+import { fold } from '#server/core/fold.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
 

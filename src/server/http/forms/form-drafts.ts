@@ -1,9 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Refusal } from '#api/core/refusal.ts';
 import { FORM_DRAFT_SECONDS } from '#domain/limits.ts';
-import type { FormDraft } from '#theme/model/reader.ts';
-import { formDrafts } from '../db/schema/system.ts';
-import type { RequestContext, ShopContext } from '../core/shop-context.ts';
+import { formDrafts } from '#server/db/schema/system.ts';
+import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 
 /** Refused forms of one visitor in ten minutes that are kept. */
 const DRAFT_BOUND = { points: 60, seconds: 600 };
@@ -47,7 +46,11 @@ function problemsOf({ code, errors }: Refusal): Record<string, string> {
 }
 
 /** The draft of a form; null once its time is over. */
-export async function readDraft(shop: ShopContext, form: string, token: string): Promise<FormDraft | null> {
+export async function readDraft(
+  shop: ShopContext,
+  form: string,
+  token: string,
+): Promise<Pick<typeof formDrafts.$inferSelect, 'values' | 'errors'> | null> {
   const isThis = and(
     eq(formDrafts.shop_id, shop.id),
     eq(formDrafts.token, token),

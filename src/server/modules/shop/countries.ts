@@ -5,6 +5,7 @@ import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' };
 import ja from 'i18n-iso-countries/langs/ja.json' with { type: 'json' };
 import { iso31662 } from 'iso-3166';
+import { Cache } from '#server/core/cache.ts';
 import { countryRule } from '#domain/customer/address-rules.ts';
 import type { Country } from '#domain/checkout/checkout.ts';
 import { zoneFor } from '#domain/shipping/shipping.ts';
@@ -58,14 +59,12 @@ export const servedCountries = (zones: readonly ShippingZone[], locale: string):
   allCountries(locale).filter(({ code }) => isServed(zones, code));
 
 /** Lists by language: none changes while the process runs. */
-const known = new Map<string, Country[]>();
+const known = new Cache<string, Country[]>({ name: 'countries', entries: LANGUAGES.length });
 
 /** Every country there is, as a bill may go to any of them; in the same order and language. */
 export function allCountries(locale: string): Country[] {
   const language = LANGUAGES.some((one) => one.locale === locale) ? locale : 'en';
-  const kept = known.get(language) ?? named(language);
-  known.set(language, kept);
-  return kept;
+  return known.once(language, () => named(language));
 }
 
 function named(language: string): Country[] {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withPrefix } from '#domain/page/locale-path.ts';
-import { bothPaths } from './both-paths.ts';
-import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
-import { FILE_CALL_BYTES, filesOf } from './uploaded-files.ts';
-import type { UploadedFile } from './uploaded-files.ts';
-import { setCookies } from './set-cookies.ts';
-import type { Cookies } from './set-cookies.ts';
+import { bothPaths } from '../both-paths.ts';
+import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
+import type { UploadedFile } from './given-files.ts';
+import { setCookies } from '../set-cookies.ts';
+import type { Cookies } from '../set-cookies.ts';
 
 const FORM_BYTES = 64 * 1024;
 

@@ -1,12 +1,25 @@
+import { and, eq } from 'drizzle-orm';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import type { OrderItemRow, OrderRow } from '../orders/order-rows.ts';
-import { orderTotals } from '../orders/present-order.ts';
-import type { CheckoutRow } from './checkout-rows.ts';
-import { fullAddress } from './full-address.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
+import { orders } from '#server/db/schema/order.ts';
+import { orderItemsOf } from './lock-order.ts';
+import type { OrderItemRow, OrderRow } from './order-rows.ts';
+import { orderTotals } from './present-order.ts';
+import type { CheckoutRow } from '../checkout/checkout-rows.ts';
+import { fullAddress } from '../shop/full-address.ts';
 
-/** A checkout that has become an order: everything from the frozen order, nothing reckoned anew. */
-export function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly OrderItemRow[]): Checkout {
+/** A checkout that has become an order: everything from the frozen order, nothing calculated anew. */
+export async function completedCheckout(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
+  if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
+  return presentCompleted(row, order, await orderItemsOf(shop, order.id));
+}
+
+function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly OrderItemRow[]): Checkout {
   const discounts = order.discounts.map((discount) => ({
     ...discount,
     maximum_discount_amount: discount.maximum_discount_amount ?? null,

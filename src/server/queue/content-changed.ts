@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.ts';
 import { bumpContentVersion } from '../db/digest.ts';
 import { jobs } from '../db/schema/system.ts';
-import { enqueue } from '../queue/queue.ts';
-import type { JobHandler } from '../queue/worker.ts';
+import { enqueue } from './queue.ts';
+import type { JobHandler } from './worker.ts';
 
 export const CONTENT_CHANGED = 'content-changed';
 

@@ -1,6 +1,6 @@
 import { Refusal } from '#api/core/refusal.ts';
-import type { Gateway } from '../payments/gateway.ts';
-import type { PaymentRow } from '../payments/payment-rows.ts';
+import type { Gateway } from '#server/modules/payments/gateway.ts';
+import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
 
 /**
  * The payment an order is made for, where its gateway pays first. Refuses one that is missing, under way, or not for

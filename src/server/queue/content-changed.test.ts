@@ -6,8 +6,8 @@ import { silentLog } from '../core/log.ts';
 import { openTestShop } from '../testing.ts';
 import type { TestShop } from '../testing.ts';
 import { CONTENT_CHANGED, contentChanged, contentChangesSoon } from './content-changed.ts';
-import { enqueue, takeJob } from '../queue/queue.ts';
-import { JobWorker } from '../queue/worker.ts';
+import { enqueue, takeJob } from './queue.ts';
+import { JobWorker } from './worker.ts';
 
 describe('the digest that is raised soon', () => {
   let shop: TestShop;

@@ -3,12 +3,11 @@ import type { FieldError } from '#api/core/refusal.ts';
 import { addressProblems, isPhone } from '#domain/customer/address-rules.ts';
 import { EMAIL_INVALID_FORMAT, isAccountEmail } from '#domain/customer/email.ts';
 import type { Address as StoredAddress } from '#server/db/schema/json.ts';
-import { unavailable } from '../cart/cart-refusals.ts';
-import type { CheckoutRow } from '../checkout/checkout-rows.ts';
-import { isServed, provincesOf } from '../checkout/countries.ts';
-import { fullAddress } from '../checkout/full-address.ts';
-import type { CheckoutTotals } from '../checkout/calculate-checkout.ts';
-import type { Gateway } from '../payments/gateway.ts';
+import { unavailable } from '#server/modules/pricing/unavailable.ts';
+import type { CheckoutRow } from './checkout-rows.ts';
+import { isServed, provincesOf } from '../shop/countries.ts';
+import { fullAddress } from '../shop/full-address.ts';
+import type { CheckoutTotals } from './calculate-checkout.ts';
 import type { OrderInput } from './order-input.ts';
 import { quantityProblem } from '#domain/product/quantity-rules.ts';
 import { zoneFor } from '#domain/shipping/shipping.ts';
@@ -17,12 +16,12 @@ import { zoneFor } from '#domain/shipping/shipping.ts';
  * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address nothing can
  * be sent to, no shipping rate, a coupon that is gone, no way to pay. Answers the way to pay.
  */
-export function checkOrder(
+export function checkOrder<G>(
   row: CheckoutRow,
   calculated: CheckoutTotals,
   wish: OrderInput,
-  gateway: Gateway | undefined,
-): Gateway {
+  gateway: G | undefined,
+): G {
   checkItems(calculated);
   const missing = [...contactErrors(row), ...shippingErrors(row, calculated), ...billingErrors(row)];
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
-import type { AppEnv } from '../core/shop-context.ts';
+import type { AppEnv } from '#server/core/shop-context.ts';
 
 /** A file as somebody sent it: neither its name nor its content is to be trusted. */
 export interface UploadedFile {

@@ -1,5 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../cache/html-cache.ts';
+import { Cache } from '../core/cache.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best encoding a client accepts. */
 export function encodingOf(accept: string | undefined): Encoding {
@@ -9,13 +10,11 @@ export function encodingOf(accept: string | undefined): Encoding {
 }
 
 /** Accept-Encoding headers read so far: browsers send a handful. */
-const read = new LRUCache<string, ReadonlySet<string>>({ max: 100 });
+const read = new Cache<string, ReadonlySet<string>>({ name: 'accept-encoding', entries: 100 });
 
 /** Whether an Accept-Encoding header takes a coding (RFC 9110, 12.5.3). */
 export function accepts(header: string, coding: string): boolean {
-  let known = read.get(header);
-  if (!known) read.set(header, (known = codingsOf(header)));
-  return known.has(coding);
+  return read.once(header, () => codingsOf(header)).has(coding);
 }
 
 function codingsOf(header: string): ReadonlySet<string> {

@@ -1,41 +1,6 @@
 import { SEARCH_LENGTH } from '#domain/limits.ts';
-
-/** Letters that no decomposition takes apart. */
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ى: 'ي',
-  ة: 'ه',
-};
-const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-
-/** Marks that readers leave out. Those of Thai or Hindi are letters of their own, and those of kana tell か from が. */
-const ACCENTS =
-  /(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])(?![\u3099\u309A])\p{M}/gu;
-
-/** Katakana that hiragana has too, which stand as far behind it. */
-const KATAKANA = /[\u30A1-\u30F6]/g;
-const KANA_APART = 0x60;
-
-/** Text without case, accents, width and kind of kana: "Théière" and "THEIERE" are one, マグ and まぐ too. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
-    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
-    .normalize('NFKC')
-    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - KANA_APART));
-}
+import { Cache } from '#server/core/cache.ts';
+import { fold } from '#server/core/fold.ts';
 
 /** Scripts written without spaces, where any part of the text is a word. */
 const UNSPACED =
@@ -46,13 +11,10 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
 /** Longer words are cut: PostgreSQL keeps none of more than two kilobytes, and nobody types them. */
 const LONGEST_WORD = 64;
 
-const segmenters = new Map<string, Intl.Segmenter>();
+const segmenters = new Cache<string, Intl.Segmenter>({ name: 'segmenters', entries: 50 });
 
-function segmenterOf(locale: string): Intl.Segmenter {
-  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' });
-  segmenters.set(locale, segmenter);
-  return segmenter;
-}
+const segmenterOf = (locale: string): Intl.Segmenter =>
+  segmenters.once(locale, () => new Intl.Segmenter(locale, { granularity: 'word' }));
 
 /** Folded text with one space between two parts, however long a part is. */
 export const plain = (text: string) => fold(text).split(BETWEEN_WORDS).filter(Boolean).join(' ');

@@ -1,32 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { isRefusal } from '#api/core/refusal.ts';
-import { bumpContentVersion } from '#server/db/digest.ts';
 import { cartItems, carts, checkouts } from '#server/db/schema/cart.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { queueOrderConfirmation } from './mails/order-confirmation.ts';
-import type { CartRow } from '../cart/cart-rows.ts';
-import type { CatalogueService } from '../catalogue/catalogue.service.ts';
-import { cartOf, lockCheckout } from '../checkout/checkout-rows.ts';
-import type { CheckoutRow } from '../checkout/checkout-rows.ts';
-import { calculateCheckout } from '../checkout/calculate-checkout.ts';
-import { checkoutInput } from '../checkout/checkout-input.ts';
-import { openPostPurchase } from './post-purchase/post-purchase-rows.ts';
-import { useOffers } from '../pricing/offers/offer-prices.ts';
-import { keepUploads } from '../uploads/upload.service.ts';
-import { checkOrder } from './check-order.ts';
-import { endPayment } from '../payments/end-payment.ts';
-import { orderWords } from '../payments/gateways.ts';
-import type { Gateways } from '../payments/gateways.ts';
-import { cancel, latestPayment, reread, takeForOrder } from '../payments/payment-rows.ts';
-import type { PaymentRow } from '../payments/payment-rows.ts';
-import type { PaymentService } from '../payments/payment.service.ts';
-import { recordOrderEvent } from './order-events.ts';
-import { newOrder, newOrderItems } from './order-rows.ts';
-import type { OrderRow } from './order-rows.ts';
-import type { OrderCaller, OrderInput } from './order-input.ts';
+import type { CartRow } from '#server/modules/cart/cart-rows.ts';
+import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
+import { cartOf, lockCheckout } from '#server/modules/checkout/checkout-rows.ts';
+import type { CheckoutRow } from '#server/modules/checkout/checkout-rows.ts';
+import { calculateCheckout } from '#server/modules/checkout/calculate-checkout.ts';
+import { checkoutInput } from '#server/modules/checkout/checkout-input.ts';
+import { useOffers } from '#server/modules/pricing/offers/offer-prices.ts';
+import { checkOrder } from '#server/modules/checkout/check-order.ts';
+import { endPayment } from '#server/modules/payments/end-payment.ts';
+import type { Gateways } from '#server/modules/payments/gateways.ts';
+import { cancel, latestPayment, reread, takeForOrder } from '#server/modules/payments/payment-rows.ts';
+import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
+import type { PaymentService } from '#server/modules/payments/payment.service.ts';
+import { recordOrderEvent } from '../order-events.ts';
+import { newOrder, newOrderItems } from '../order-rows.ts';
+import type { OrderRow } from '../order-rows.ts';
+import type { OrderCaller, OrderInput } from '#server/modules/checkout/order-input.ts';
 import { paymentFor } from './payment-for.ts';
 import { takeStock } from './take-stock.ts';
 import { useDiscounts } from './count-discounts.ts';
@@ -35,7 +30,8 @@ export type CreateOrderDeps = { catalogue: CatalogueService; gateways: Gateways;
 
 /**
  * Makes the order of a checkout [core §4]. One transaction holds the checkout, its cart and the stock: it checks, takes
- * the units, freezes prices and taxes, counts coupons, writes the mail and empties the cart, or does nothing of it.
+ * the units, freezes prices and taxes, counts coupons and empties the cart, or does nothing of it; what only follows
+ * listens to it.
  * What pays first must have been authorised for exactly this total; a payment whose order is refused is called off.
  */
 export class CreateOrderService {
@@ -64,8 +60,7 @@ export class CreateOrderService {
     caller: OrderCaller,
   ): Promise<{ order: OrderRow; payment?: PaymentRow }> {
     const { catalogue, gateways } = this.#deps;
-    const locale = caller.locale.code;
-    const model = await catalogue.model(shop, locale);
+    const model = await catalogue.model(shop, caller.locale.code);
     return inTransaction(shop, async (inside) => {
       const row = await lockCheckout(inside, token);
       if (row.order_id !== null) return { order: await orderOf(inside, row.order_id) };
@@ -82,14 +77,7 @@ export class CreateOrderService {
       const { counted, isFew } = await takeStock(inside, calculated.lines);
       await emptyCart(inside, cart);
       const order = await insertOrder(inside, (named) => newOrder(inside, row, calculated, gateway, caller, named));
-      const items = await inside.db
-        .insert(orderItems)
-        .values(newOrderItems(inside, order.id, calculated, counted))
-        .returning();
-      await keepUploads(
-        inside,
-        items.flatMap(({ properties }) => Object.values(properties)),
-      );
+      await inside.db.insert(orderItems).values(newOrderItems(inside, order.id, calculated, counted));
       await recordOrderEvent(inside, order.id, 'placed');
       const isTakenUp = await useOffers(inside, calculated.lines);
       await useDiscounts(
@@ -101,15 +89,10 @@ export class CreateOrderService {
       if (payment) await takeForOrder(inside, payment, order.id);
       const left = payment ? undefined : await cancel(inside, last, 'payment_replaced');
       await finishCheckout(inside, row, order);
-      // With something to offer the mail waits, so that it tells of everything once.
-      if (
-        !(await openPostPurchase(inside, order, calculated.lines, model, {
-          isLater: gateway.pays === 'later',
-          payment,
-        }))
-      )
-        await queueOrderConfirmation(inside, order, items, orderWords(gateway, locale), caller);
-      if (isFew || isTakenUp) await bumpContentVersion(inside.db, shop.id);
+      const takes_more = gateway.pays === 'later' || payment?.wish.keeps === true;
+      await inside.emit(inside, 'order.placed', { order_id: order.id, takes_more });
+      await inside.emit(inside, 'stock.changed', { is_shown: isFew });
+      if (isTakenUp) await inside.emit(inside, 'content.changed', { kind: 'offer' });
       return { order, payment: payment ?? left };
     });
   }

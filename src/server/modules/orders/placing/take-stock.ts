@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { FieldError } from '#api/core/refusal.ts';
-import { stockProblem } from '#domain/cart/cart-rules.ts';
 import { LOW_STOCK_UNITS } from '#domain/limits.ts';
 import { products, variants } from '#server/db/schema/product.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { unavailable } from '../cart/cart-refusals.ts';
-import type { PricedLine } from '../pricing/priced-lines.ts';
+import { refuseMissing, unitsByVariant } from '#server/modules/checkout/check-stock.ts';
+import type { PricedLine } from '#server/modules/pricing/priced-lines.ts';
 
 /**
  * What an order took: the variants whose units are counted, and whether what is left is few enough for pages to say so.
@@ -39,41 +37,6 @@ export async function takeStock(shop: ShopContext, lines: readonly PricedLine[])
   }
   await countSales(shop, lines);
   return { counted: new Set(counted.keys()), isFew };
-}
-
-type StockRow = { id: number; quantity: number; policy: 'deny' | 'continue' };
-
-/** Names the lines of which there is too little; answers what is counted, by variant. */
-function refuseMissing(
-  lines: readonly PricedLine[],
-  wanted: ReadonlyMap<number, number>,
-  rows: readonly StockRow[],
-): Map<number, number> {
-  const counted = new Map(rows.filter(({ policy }) => policy === 'deny').map(({ id, quantity }) => [id, quantity]));
-  const errors = lines.flatMap(({ variant_id, available_quantity }, index): FieldError[] => {
-    const left = available_quantity === 0 ? 0 : (counted.get(variant_id) ?? null);
-    const code = stockProblem({ qty: wanted.get(variant_id) ?? 0, available_quantity: left });
-    return code ? [{ field: `items.${index}.qty`, code }] : [];
-  });
-  if (errors.length > 0) throw unavailable(errors);
-  return counted;
-}
-
-/** Refuses what `takeStock` would by what is there at this moment; takes and holds nothing. */
-export async function checkStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<void> {
-  const wanted = unitsByVariant(lines);
-  const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
-  const rows = await shop.db
-    .select({ id: variants.id, quantity: variants.quantity, policy: variants.inventory_policy })
-    .from(variants)
-    .where(isWanted);
-  refuseMissing(lines, wanted, rows);
-}
-
-function unitsByVariant(lines: readonly PricedLine[]): Map<number, number> {
-  const units = new Map<number, number>();
-  for (const { variant_id, qty } of lines) units.set(variant_id, (units.get(variant_id) ?? 0) + qty);
-  return units;
 }
 
 /** For the best-selling order of lists. */

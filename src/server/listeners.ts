@@ -1,0 +1,32 @@
+import { bumpContentVersion } from './db/digest.ts';
+import type { EventName } from './core/events.ts';
+import type { Listener, Listeners } from './core/listeners.ts';
+import type { CatalogueService } from './modules/catalogue/catalogue.service.ts';
+import {
+  adoptOrders,
+  confirmOrdered,
+  mailCancelled,
+  mailRefunded,
+  notePaid,
+  noteUnpaid,
+} from './modules/orders/follow-events.ts';
+import type { Gateways } from './modules/payments/gateways.ts';
+import { countPosts } from './modules/search/count-posts.ts';
+import { keepUploads } from './modules/uploads/keep-uploads.ts';
+
+/** Who follows which event, in this order; their names stand in jobs that wait, so a name that has been used stays. */
+export function listenersOf(services: { catalogue: CatalogueService; gateways: Gateways }): Listeners {
+  return {
+    'order.placed': { 'keep-uploads': keepUploads, 'confirm-order': confirmOrdered(services) },
+    'order.cancelled': { 'mail-cancelled': mailCancelled },
+    'order.refunded': { 'mail-refunded': mailRefunded },
+    'payment.captured': { 'note-paid': notePaid },
+    'payment.failed': { 'note-unpaid': noteUnpaid },
+    'stock.changed': { 'raise-digest': async (shop, { is_shown }) => (is_shown ? raiseDigest(shop) : undefined) },
+    'customer.confirmed': { 'adopt-orders': adoptOrders },
+    'content.changed': { 'count-posts': countPosts, 'raise-digest': raiseDigest },
+  };
+}
+
+/** Pages that were kept are made anew. */
+const raiseDigest = ({ db, id }: Parameters<Listener<EventName>>[0]) => bumpContentVersion(db, id);

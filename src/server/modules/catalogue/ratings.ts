@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ReviewSummary } from '#domain/review/review.ts';
+import { STARS } from '#domain/review/review-rules.ts';
+import type { Db } from '#server/db/database.ts';
+import { reviews } from '#server/db/schema/product.ts';
+
+/** Holds for a review that has a photo to show. */
+export const withPhotos = sql`jsonb_path_exists(${reviews.photos}, '$[*].picture')`;
+/** Holds for a review that everybody sees. */
+export const isPublishedReview = (shopId: number) => and(eq(reviews.shop_id, shopId), eq(reviews.status, 'published'));
+
+/** How many published reviews of each product gave how many stars, in one query however many there are. */
+export async function readRatingCounts(db: Db, shopId: number) {
+  return db
+    .select({
+      product_id: reviews.product_id,
+      rating: reviews.rating,
+      count: sql<number>`count(*)`.mapWith(Number),
+      with_photos: sql<number>`count(*) filter (where ${withPhotos})`.mapWith(Number),
+    })
+    .from(reviews)
+    .where(isPublishedReview(shopId))
+    .groupBy(reviews.product_id, reviews.rating);
+}
+
+export type RatingCount = Awaited<ReturnType<typeof readRatingCounts>>[number];
+
+/** What a product's counts come to; null without a review. */
+export function summariseRatings(counts: readonly RatingCount[]): ReviewSummary | null {
+  const distribution = STARS.map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0);
+  const count = distribution.reduce((sum, one) => sum + one, 0);
+  if (count === 0) return null;
+  const stars = distribution.reduce((sum, one, index) => sum + one * (index + 1), 0);
+  return {
+    average: Math.round((stars * 100) / count) / 100,
+    count,
+    distribution,
+    with_photos: counts.reduce((sum, one) => sum + one.with_photos, 0),
+  };
+}

@@ -1,0 +1,31 @@
+import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { customerLinks, customers, customerSessions } from '#server/db/schema/customer.ts';
+
+/**
+ * After which an account whose address was never confirmed goes, once nobody is signed in to it and no link leads
+ * there.
+ */
+const UNREACHED_DAYS = 1;
+
+/** Throws away sessions and links that have expired, and accounts that nobody can reach. */
+export async function purgeCustomers(db: Db, now: Date): Promise<void> {
+  await db.delete(customerSessions).where(lt(customerSessions.expires_at, now));
+  await db.delete(customerLinks).where(lt(customerLinks.expires_at, now));
+  const before = new Date(now.getTime() - UNREACHED_DAYS * 86_400_000);
+  await db
+    .delete(customers)
+    .where(and(isNull(customers.verified_at), lt(customers.created_at, before), ...nobodyIn(db)));
+}
+
+function nobodyIn(db: Db) {
+  const session = db
+    .select({ id: customerSessions.customer_id })
+    .from(customerSessions)
+    .where(and(eq(customerSessions.shop_id, customers.shop_id), eq(customerSessions.customer_id, customers.id)));
+  const link = db
+    .select({ id: customerLinks.customer_id })
+    .from(customerLinks)
+    .where(and(eq(customerLinks.shop_id, customers.shop_id), eq(customerLinks.customer_id, customers.id)));
+  return [notExists(session), notExists(link)];
+}

@@ -1,0 +1,35 @@
+import type { Shop } from '#domain/shop/shop.ts';
+import type { PageType } from '#domain/page/page-routes.ts';
+import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
+import type { SectionRegistry } from '#theme/model/section.ts';
+import type { ThemeJson } from '#theme/model/theme-json.ts';
+import type { CompletedSections } from './completed-sections.ts';
+import type { SectionCache } from '../cache/section-cache.ts';
+
+/** What a page is assembled from, for one visitor. */
+export type PageContext = {
+  shop: Shop;
+  locale: string;
+  /** Country code of the visitor's market. */
+  market: string;
+  theme: ThemeJson;
+  /** The merchant's translations in the visitor's language, where one is missing in the shop's own. */
+  messages: Record<string, string>;
+  registry: SectionRegistry;
+  completed: CompletedSections;
+  kept: SectionCache;
+  catalogue: CatalogueReader;
+  visitor: VisitorReader;
+  /** Path shown instead of the home page [core §2]. */
+  startPage: string | null;
+  /** Paths that show /page-not-found [core §2]. */
+  pageLock: readonly string[];
+  preview: boolean;
+  /** Address of the shop without trailing slash, for canonical links. */
+  origin: string;
+  /** `/de-de`, or empty for the shop's first language: each language's page is its own address. */
+  prefix: string;
+  /** A page's name in the visitor's language, for types without a title of their own. */
+  word(page: PageType): string;
+  onLoadError(error: unknown, section: string): void;
+};

@@ -1,0 +1,10 @@
+/** A layer of the program: a folder and the layers its files may import (itself and packages always). */
+export interface Layer {
+  readonly name: string;
+  readonly folder: string;
+  readonly mayImport: readonly string[];
+  /** Holds the files that lie directly in its folder and no folder below it. */
+  readonly isFlat?: boolean;
+  /** May reach for Node's own modules; browsers have none. */
+  readonly onNode?: boolean;
+}
