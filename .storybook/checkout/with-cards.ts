@@ -2,7 +2,7 @@ import { MESSAGE_STATE, paymentChannel } from '#domain/payment/payment-message.t
 import type { PaymentChannel, PaymentMessage } from '#domain/payment/payment-message.ts';
 import { frameOf } from '#platform/frames.ts';
 import type { Frame } from '#platform/frames.ts';
-import { payingArea } from '#stores/payment/paying-area.ts';
+import { payingStores } from '#stores/payment/paying.ts';
 import { showPayPage } from '../../tests/fixtures/pay-page.ts';
 import type { ArrangeStores } from '../decorators/with-stores.tsx';
 
@@ -20,7 +20,7 @@ const height = 264;
  */
 export const withCards: ArrangeStores = (stores) => {
   stores.shop.receive({ ...stores.shop.settings!, cdn: { assets_domain: '', link: { app: '', payment: origin } } });
-  const paying = stores.area(payingArea);
+  const paying = stores.get(payingStores);
   paying.showCard = (element, onSubmit) => paying.card.begin(componentIn(element), onSubmit);
 };
 

@@ -8,12 +8,14 @@ import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import type { Outside } from '#server/core/shop-context.ts';
 import { createServices } from '#server/services.ts';
 import type { Services } from '#server/services.ts';
-import { catalogueArea } from '#stores/product/catalogue-area.ts';
-import type { CatalogueArea } from '#stores/product/catalogue-area.ts';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
-import type { CheckoutArea } from '#stores/checkout/checkout-area.ts';
-import { localizationArea } from '#stores/shop/localization-area.ts';
-import type { LocalizationArea } from '#stores/shop/localization-area.ts';
+import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
+import { collectionsStore } from '#stores/collection/collections.store.ts';
+import { afterOrder } from '#stores/order/after-order.ts';
+import { ordersStore } from '#stores/order/orders.store.ts';
+import { productsStore } from '#stores/product/products.store.ts';
+import { currencyStore } from '#stores/shop/currency.store.ts';
+import { localeStore } from '#stores/shop/locale.store.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import type { TrackingEvent } from '#stores/core/track.ts';
@@ -45,7 +47,7 @@ export type VisitOptions = MemoryPlatformOptions & {
 };
 
 export type Visit = {
-  stores: RootStore & CheckoutArea & CatalogueArea & LocalizationArea;
+  stores: RootStore & ReturnType<typeof commonStores>;
   platform: MemoryPlatform;
   /** Requests in order, such as `PUT /checkout/next/cart.json`. */
   asked: string[];
@@ -102,13 +104,25 @@ function visit(
   return {
     stores: {
       ...stores,
-      ...stores.area(checkoutArea),
-      ...stores.area(catalogueArea),
-      ...stores.area(localizationArea),
+      ...commonStores(stores),
     },
     platform,
     asked,
     requests,
     events,
+  };
+}
+
+/** What many tests ask for. */
+function commonStores({ get }: RootStore) {
+  return {
+    checkout: get(checkoutStore),
+    checkoutDraft: get(checkoutDrafts),
+    orders: get(ordersStore),
+    afterOrder: get(afterOrder),
+    products: get(productsStore),
+    collections: get(collectionsStore),
+    locale: get(localeStore),
+    currency: get(currencyStore),
   };
 }

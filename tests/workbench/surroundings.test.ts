@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { useIntl } from 'react-intl';
 import { expect, it, vi } from 'vitest';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { useShopView } from '#ui/shop-context.tsx';
 import { initialSurroundings } from '../../.storybook/surroundings.ts';
@@ -56,7 +56,7 @@ async function storyIn(globals: Partial<Surroundings>): Promise<readonly unknown
 
 /** Their address, once the shop has been asked. */
 async function customerOf(of: RootStore | undefined): Promise<string | undefined> {
-  const { customer } = of!.area(customerArea);
+  const customer = of!.get(customerStore);
   await customer.load();
   return customer.customer?.email;
 }

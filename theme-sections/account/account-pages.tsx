@@ -7,7 +7,8 @@ import { ACCOUNT_PATH } from '#domain/customer/after-sign-in.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
+import { accountNavigation } from '#stores/customer/account-navigation.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/text/heading.tsx';
@@ -28,7 +29,9 @@ type AccountPagesProps = Pick<Props, 'id' | 'settings' | 'data'>;
  * browser.
  */
 export const AccountPages = observer(function AccountPages({ id, settings, data }: AccountPagesProps) {
-  const { customer: store, guard, goTo } = useStores().area(customerArea);
+  const stores = useStores();
+  const store = stores.get(customerStore);
+  const { guard, goTo } = stores.get(accountNavigation);
   useEffect(() => void guard(), [guard]);
   const customer = store.customer ?? (store.status === 'out' ? null : (data.account?.customer ?? null));
   const leave = (event: FormEvent) => {

@@ -8,7 +8,7 @@ import { AddressBookForm } from '#forms/address-book/address-book.form.tsx';
 import { createAddressBookForm } from '#forms/address-book/address-book.model.ts';
 import { FormFrame } from '#forms/core/form-frame.tsx';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { addressBookStore } from '#stores/customer/address-book.store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { AccountData } from './account.settings.ts';
@@ -30,7 +30,7 @@ export function AddressEditor({
   onDone,
   onCancel,
 }: AddressEditorProps) {
-  const { addressBook } = useStores().area(customerArea);
+  const addressBook = useStores().get(addressBookStore);
   const explain = useAccountProblem();
   const shop = useShopView();
   const isHydrated = useHydrated();

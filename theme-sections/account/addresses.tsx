@@ -9,7 +9,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import { useAccountProblem } from '#forms/core/account-messages.ts';
 import { codeOf } from '#stores/core/outcome.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { addressBookStore } from '#stores/customer/address-book.store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -22,7 +22,7 @@ import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';
 
 /** The customer's saved addresses, edited in place; without JavaScript by plain forms. */
 export const Addresses = observer(function Addresses({ data }: { data: AccountData }) {
-  const { addressBook } = useStores().area(customerArea);
+  const addressBook = useStores().get(addressBookStore);
   const [edit, setEdit] = useState(data.edit);
   // The values of a rejected form only belong to the address it was for.
   const [draft, setDraft] = useState(data.draft);

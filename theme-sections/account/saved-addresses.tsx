@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { CustomerAddress } from '#domain/customer/customer.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { addressBookStore } from '#stores/customer/address-book.store.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { AccountData } from './account.settings.ts';
 import { NotRead } from './not-read.tsx';
@@ -12,7 +13,9 @@ import { NotRead } from './not-read.tsx';
  * sent, or null.
  */
 export function useSavedAddresses({ account }: Pick<AccountData, 'account'>): readonly CustomerAddress[] | null {
-  const { addressBook, customer } = useStores().area(customerArea);
+  const stores = useStores();
+  const addressBook = stores.get(addressBookStore);
+  const customer = stores.get(customerStore);
   const { status } = customer;
   useEffect(() => {
     if (status === 'in') void addressBook.load();
@@ -22,7 +25,7 @@ export function useSavedAddresses({ account }: Pick<AccountData, 'account'>): re
 
 /** Placeholder until the addresses are loaded. */
 export const AddressesLoading = observer(function AddressesLoading() {
-  const { addressBook } = useStores().area(customerArea);
+  const addressBook = useStores().get(addressBookStore);
   return addressBook.status === 'failed' ? (
     <NotRead onRetry={() => void addressBook.load()} />
   ) : (

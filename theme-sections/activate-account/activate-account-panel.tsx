@@ -10,7 +10,7 @@ import { FormModel } from '#forms/core/form.model.ts';
 import { LostLinesNotice } from '#forms/core/lost-lines-notice.tsx';
 import { withRefusal } from '#forms/core/refused-form.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { Props } from './activate-account.settings.ts';
@@ -29,7 +29,7 @@ export const ActivateAccountPanel = observer(function ActivateAccountPanel({
   settings,
   data: { page, link, draft },
 }: ActivateAccountPanelProps) {
-  const { customer } = useStores().area(customerArea);
+  const customer = useStores().get(customerStore);
   const explain = useAccountProblem();
   const shop = useShopView();
   const [model] = useState(() => withRefusal(createForm(), link ? (draft?.errors ?? {}) : { '': 'link_expired' }));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Coupons } from '#checkout/parts/summary/coupons.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
-import { couponArea } from '#stores/discount/coupon-area.ts';
+import { cartCouponStore } from '#stores/discount/coupon.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 
 export interface DrawerCouponsProps {
@@ -12,7 +12,7 @@ export interface DrawerCouponsProps {
 
 /** Discount codes in the drawer. It opens by script alone, so nothing of it is ever sent without. */
 export const DrawerCoupons = observer(function DrawerCoupons({ cart }: DrawerCouponsProps) {
-  const { coupons } = useStores().area(couponArea);
+  const coupons = useStores().get(cartCouponStore);
   const [model] = useState(() => createCouponForm());
   return (
     <Coupons

@@ -4,7 +4,7 @@ import { CartUpsells } from '#components/cart/cart-upsells.tsx';
 import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { QuantityDiscountHints } from '#components/cart/tier-nudges.tsx';
 import { useStores } from '#stores/core/context.tsx';
-import { upsellArea } from '#stores/cart/upsell-area.ts';
+import { upsellStore } from '#stores/cart/upsell.store.ts';
 
 export interface DrawerExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';
@@ -19,11 +19,7 @@ export const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtra
   const { cart } = stores;
   if (part === 'upsells')
     return (
-      <CartUpsells
-        store={stores.area(upsellArea).upsells}
-        newest={cart.items.at(-1)?.id}
-        className="border-t border-border"
-      />
+      <CartUpsells store={stores.get(upsellStore)} newest={cart.items.at(-1)?.id} className="border-t border-border" />
     );
   if (part === 'wallets')
     return cart.cart ? <CartExpress cart={cart.cart} methods={stores.shop.settings?.express ?? []} /> : null;

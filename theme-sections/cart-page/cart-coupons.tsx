@@ -5,7 +5,7 @@ import { COUPON_ANCHOR } from '#domain/discount/coupon.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import type { CouponDraft } from '#forms/coupon/coupon.model.ts';
-import { couponArea } from '#stores/discount/coupon-area.ts';
+import { cartCouponStore } from '#stores/discount/coupon.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 
 export interface CartCouponsProps {
@@ -16,7 +16,7 @@ export interface CartCouponsProps {
 
 /** Discount codes on the cart page. */
 export const CartCoupons = observer(function CartCoupons({ cart, draft }: CartCouponsProps) {
-  const { coupons } = useStores().area(couponArea);
+  const coupons = useStores().get(cartCouponStore);
   const [model] = useState(() => createCouponForm(draft ?? undefined));
   return (
     <Coupons

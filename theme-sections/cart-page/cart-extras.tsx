@@ -5,7 +5,7 @@ import { FreeShipping } from '#components/cart/free-shipping.tsx';
 import { QuantityDiscountHints } from '#components/cart/tier-nudges.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
-import { upsellArea } from '#stores/cart/upsell-area.ts';
+import { upsellStore } from '#stores/cart/upsell.store.ts';
 
 export interface CartExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';
@@ -26,7 +26,5 @@ export const CartExtras = observer(function CartExtras({ part, cart }: CartExtra
       </>
     );
   }
-  return isHydrated ? (
-    <CartUpsells store={stores.area(upsellArea).upsells} newest={stores.cart.items.at(-1)?.id} />
-  ) : null;
+  return isHydrated ? <CartUpsells store={stores.get(upsellStore)} newest={stores.cart.items.at(-1)?.id} /> : null;
 });

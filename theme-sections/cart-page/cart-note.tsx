@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
 import { NOTE_LENGTH_MAX } from '#domain/limits.ts';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
@@ -20,7 +20,7 @@ type Named = { name: 'note' | 'gift_note' };
 
 /** Order note and gift message, saved with the checkout after a pause in typing; without JavaScript by a button. */
 export const CartNote = observer(function CartNote({ checkoutToken, note, giftNote, hasGiftNote }: CartNoteProps) {
-  const { checkout } = useStores().area(checkoutArea);
+  const checkout = useStores().get(checkoutStore);
   const { href } = useShopView();
   const keep = async (change: { note?: string; gift_note?: string }) => {
     if (checkout.token !== checkoutToken) await checkout.load(checkoutToken);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PostPurchase } from '#checkout/parts/thank-you/post-purchase.tsx';
 import { useStores } from '#stores/core/context.tsx';
-import { postPurchaseArea } from '#stores/order/post-purchase-area.ts';
+import { postPurchaseStores } from '#stores/order/post-purchase.store.ts';
 
 /** Post-purchase offers, shown in place of the checkout; `leave` goes to the order. */
 export function AfterOrder({ token, leave, head }: { token: string; leave(): void; head: ReactNode }) {
-  const { postPurchaseOf } = useStores().area(postPurchaseArea);
+  const postPurchaseOf = useStores().get(postPurchaseStores);
   const [store] = useState(() => postPurchaseOf(token, leave));
   return (
     <>

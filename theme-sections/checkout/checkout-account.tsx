@@ -10,7 +10,8 @@ import type { CustomerAddress } from '#domain/customer/customer.ts';
 import { EMPTY_ADDRESS } from '#forms/address/address.model.ts';
 import { codeOf } from '#stores/core/outcome.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
+import { addressBookStore } from '#stores/customer/address-book.store.ts';
 
 interface OfVisit {
   session: CheckoutSession;
@@ -21,7 +22,9 @@ const FIELDS = Object.keys(EMPTY_ADDRESS) as AddressField[];
 
 /** The signed-in customer, whose email becomes the contact if none was typed. */
 export const CheckoutBuyer = observer(function CheckoutBuyer({ session }: Pick<OfVisit, 'session'>) {
-  const { customer: store, addressBook } = useStores().area(customerArea);
+  const stores = useStores();
+  const store = stores.get(customerStore);
+  const addressBook = stores.get(addressBookStore);
   const { customer } = store;
   useEffect(() => void store.load(), [store]);
   useEffect(() => {
@@ -42,7 +45,9 @@ export const CheckoutBuyer = observer(function CheckoutBuyer({ session }: Pick<O
 
 /** The customer's saved addresses; the default one is used if none was typed. */
 export const CheckoutAddresses = observer(function CheckoutAddresses({ session, start: { countries } }: OfVisit) {
-  const { customer: store, addressBook } = useStores().area(customerArea);
+  const stores = useStores();
+  const store = stores.get(customerStore);
+  const addressBook = stores.get(addressBookStore);
   const [keeping, setKeeping] = useState<SavedAddressesProps['keeping']>('idle');
   const known = addressBook.addresses.filter(({ country_code }) =>
     session.countries.some(({ code }) => code === country_code),

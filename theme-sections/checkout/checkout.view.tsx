@@ -15,8 +15,13 @@ import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
 import { shopCurrencyView } from '#domain/shop/money.ts';
 import { tipPercents } from '#domain/checkout/tip.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
-import { payingArea } from '#stores/payment/paying-area.ts';
+import { followLeaving } from '#stores/checkout/abandoned-checkout.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
+import { checkoutCouponStore } from '#stores/discount/checkout-coupon.store.ts';
+import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
+import { stepAddress } from '#stores/checkout/step-address.ts';
+import { afterOrder } from '#stores/order/after-order.ts';
+import { payingStores } from '#stores/payment/paying.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
@@ -46,33 +51,30 @@ const OpenCheckout = observer(function OpenCheckout({
   data,
 }: Omit<Props, 'id' | 'data'> & { data: CheckoutData }) {
   const stores = useStores();
-  const {
-    checkout: store,
-    coupons,
-    checkoutDraft: drafts,
-    stepAddress,
-    afterOrder,
-    followLeaving,
-  } = stores.area(checkoutArea);
-  const paying = stores.area(payingArea);
+  const store = stores.get(checkoutStore);
+  const coupons = stores.get(checkoutCouponStore);
+  const drafts = stores.get(checkoutDrafts);
+  const address = stores.get(stepAddress);
+  const after = stores.get(afterOrder);
+  const paying = stores.get(payingStores);
   const mustAccept = settings.terms === 'checkbox';
   const tips = settings.tip ? tipPercents(settings.tipShares) : [];
   const [session] = useState(() => new CheckoutSession({ store, drafts, paying, start: data, mustAccept, tips }));
-  const [steps] = useState(() => new CheckoutSteps({ session, address: stepAddress, wanted: data.step }));
+  const [steps] = useState(() => new CheckoutSteps({ session, address, wanted: data.step }));
   const [coupon] = useState(() => createCouponForm(data.coupon ?? undefined));
   const layout = shownLayout(settings.layout, stores.theme.theme?.is_web_builder === true);
   useEffect(() => session.begin(), [session]);
-  useEffect(() => followLeaving(), [followLeaving]);
+  useEffect(() => followLeaving(store), [store]);
   useEffect(() => (STEPPED.has(layout) ? steps.begin() : undefined), [steps, layout]);
   const shop = useShopView();
   const { busy, leave } = useRedirect();
   const { checkout, isPlacing } = session;
-  if (afterOrder.leave) {
+  if (after.leave) {
     // The order is placed, so there is no cart to go back to.
     const plainHead = <CheckoutHeader logo={settings.logo} shopName={data.shopName} />;
     return (
       <Suspense fallback={plainHead}>
-        <AfterOrder token={checkout.token} leave={afterOrder.leave} head={plainHead} />
+        <AfterOrder token={checkout.token} leave={after.leave} head={plainHead} />
       </Suspense>
     );
   }

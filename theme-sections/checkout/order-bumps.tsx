@@ -2,15 +2,15 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { OrderBump } from '#checkout/parts/summary/order-bump.tsx';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { orderBumpArea } from '#stores/checkout/order-bump-area.ts';
+import { orderBumpStore } from '#stores/checkout/order-bump.store.ts';
 
 /** Order bumps, shown once the server has returned some. */
 export const OrderBumps = observer(function OrderBumps({ token }: { token: string }) {
   const stores = useStores();
-  const { bumps } = stores.area(orderBumpArea);
-  const { checkout } = stores.area(checkoutArea);
+  const bumps = stores.get(orderBumpStore);
+  const checkout = stores.get(checkoutStore);
   const problem = useProblemText();
   useEffect(() => void bumps.load(token), [bumps, token]);
   if (bumps.items.length === 0) return null;

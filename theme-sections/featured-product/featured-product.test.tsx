@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#domain/product/product.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { offerArea } from '#stores/product/offer-area.ts';
-import type { AreaDeps } from '#stores/core/root.store.ts';
+import { offerForms } from '#stores/product/offer-form.ts';
+import type { StoreDeps } from '#stores/core/define-store.ts';
 import { customProduct, product, products, simpleProduct, soldOutProduct } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext } from '../../tests/fixtures/load-context.ts';
 import { renderWithStores } from '../../tests/fixtures/render-with-stores.tsx';
@@ -87,7 +87,7 @@ describe('view', () => {
 
 it('[core §2] choosing on another page leaves its address alone', () => {
   const platform = memoryPlatform({ url: 'http://shop.test/?page=2' });
-  const { offerForm } = offerArea({ platform, cart: { isAdding: () => false } } as unknown as AreaDeps);
+  const offerForm = offerForms({ platform, cart: { isAdding: () => false } } as unknown as StoreDeps);
   const form = offerForm({ product, variant: product.variants[0]! });
   form.choose(0, product.options[0]!.values[1]!);
   expect([form.selection[0], platform.page.current().search]).toEqual([product.options[0]!.values[1], '?page=2']);

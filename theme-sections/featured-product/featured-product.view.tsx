@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useStores } from '#stores/core/context.tsx';
-import { offerArea } from '#stores/product/offer-area.ts';
+import { offerForms } from '#stores/product/offer-form.ts';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -26,7 +26,7 @@ const Offer = observer(function Offer({
   settings,
   data: { product, variantId, isPlain },
 }: Props & { data: FeaturedProductData }) {
-  const { offerForm } = useStores().area(offerArea);
+  const offerForm = useStores().get(offerForms);
   const [form] = useState(() =>
     offerForm({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }),
   );

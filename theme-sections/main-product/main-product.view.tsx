@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { late } from '#theme/hydration/late.tsx';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { useStores } from '#stores/core/context.tsx';
+import { productForms } from '#stores/product/product-form.store.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import type { MainProductData, Props } from './main-product.settings.ts';
@@ -32,7 +33,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
   const stores = useStores();
   const { product, variantId } = data;
   const [form] = useState(() =>
-    stores.productForm({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }),
+    stores.get(productForms)({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }),
   );
   const formId = `${id}-form`;
   return (

@@ -9,7 +9,7 @@ import { lookupProblemText } from '#forms/order-lookup/order-lookup-messages.ts'
 import { FindForm, TrackForm } from '#forms/order-lookup/order-lookup.form.tsx';
 import { createFindForm, createTrackForm } from '#forms/order-lookup/order-lookup.model.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
-import { orderLookupArea } from '#stores/order/order-lookup-area.ts';
+import { orderLookupStore } from '#stores/order/order-lookup.store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/text/heading.tsx';
@@ -46,7 +46,7 @@ export function LookupForms({ id, showFind, data }: LookupFormsProps) {
 }
 
 function Track({ data }: { data: TrackingData | undefined }) {
-  const lookup = useStores().area(orderLookupArea);
+  const lookup = useStores().get(orderLookupStore);
   const [model] = useState(() => createTrackForm(data?.track?.values, data?.track?.errors));
   return (
     <LookupForm
@@ -63,7 +63,7 @@ function Track({ data }: { data: TrackingData | undefined }) {
 }
 
 function Find({ data }: { data: TrackingData | undefined }) {
-  const lookup = useStores().area(orderLookupArea);
+  const lookup = useStores().get(orderLookupStore);
   const [model] = useState(() => createFindForm(data?.find ? valuesOf(data.find.values) : {}, data?.find?.errors));
   const [found, show] = useState<{ orders: FoundOrder[]; isNew: boolean } | null>(
     data?.found ? { orders: data.found, isNew: false } : null,

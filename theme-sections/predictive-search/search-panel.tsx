@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStores } from '#stores/core/context.tsx';
-import { searchArea } from '#stores/search/search-area.ts';
+import { searchStore } from '#stores/search/search.store.ts';
 import type { SearchAnswer, SearchStore } from '#stores/search/search.store.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -24,7 +24,7 @@ export interface PanelProps extends Pick<Props, 'settings'> {
 
 /** The search panel: a combobox whose options are links, so that they can be opened in new tabs. */
 export const SearchPanel = observer(function SearchPanel({ settings, isOpen, onOpenChange }: PanelProps) {
-  const { search } = useStores().area(searchArea);
+  const search = useStores().get(searchStore);
   const field = useRef<HTMLDivElement>(null);
   // After the drawer has focused its title: here the field should have the focus.
   useEffect(() => {

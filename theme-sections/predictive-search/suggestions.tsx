@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useStores } from '#stores/core/context.tsx';
-import { searchArea } from '#stores/search/search-area.ts';
+import { searchStore } from '#stores/search/search.store.ts';
 import { cx } from '#ui/cx.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';
@@ -21,7 +21,7 @@ interface SuggestionsProps {
 /** The grouped list below the field; the focus stays in the field, which references the active option. */
 export function Suggestions({ id, groups, active, settings, onChosen }: SuggestionsProps) {
   const intl = useIntl();
-  const { search } = useStores().area(searchArea);
+  const search = useStores().get(searchStore);
   const names: Record<GroupKind, string> = {
     recent: intl.formatMessage({ id: 'search.recent', defaultMessage: 'Searched before' }),
     words: intl.formatMessage({ id: 'search.words', defaultMessage: 'Suggestions' }),

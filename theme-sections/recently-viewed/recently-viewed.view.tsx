@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
-import { viewedArea } from '#stores/product/viewed-area.ts';
+import { viewedStore } from '#stores/product/viewed.store.ts';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
@@ -10,7 +10,7 @@ import type { Props } from './recently-viewed.settings.ts';
 
 /** Products viewed in this browser. The server renders nothing, because its HTML is cached for everybody. */
 export const View = observer(function View({ id, settings, data: { own } }: Props) {
-  const { viewed } = useStores().area(viewedArea);
+  const viewed = useStores().get(viewedStore);
   const isHydrated = useHydrated();
   const { heading, count, layout, columns, mobileColumns, showVendor } = settings;
   useEffect(() => void viewed.load(count, own), [viewed, count, own]);

@@ -9,7 +9,8 @@ import { FormFrame } from '#forms/core/form-frame.tsx';
 import { RegisterForm } from '#forms/register/register.form.tsx';
 import { createRegisterForm } from '#forms/register/register.model.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
+import { accountNavigation } from '#stores/customer/account-navigation.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { Props } from './register.settings.ts';
@@ -17,7 +18,9 @@ import type { Props } from './register.settings.ts';
 type RegisterPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
 
 export function RegisterPanel({ id, settings, data }: RegisterPanelProps) {
-  const { customer, goOn } = useStores().area(customerArea);
+  const stores = useStores();
+  const customer = stores.get(customerStore);
+  const { goOn } = stores.get(accountNavigation);
   const explain = useAccountProblem();
   const shop = useShopView();
   const { draft, path, page, email } = data;

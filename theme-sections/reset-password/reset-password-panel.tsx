@@ -11,7 +11,7 @@ import { AskForm, SetForm } from '#forms/reset-password/reset-password.form.tsx'
 import { createAskForm, createSetForm } from '#forms/reset-password/reset-password.model.ts';
 import type { SetValues } from '#forms/reset-password/reset-password.model.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
 import type { MailLink } from '#theme/model/account-visit.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -32,7 +32,7 @@ const sent = (
 );
 
 function AskPanel({ id, settings, data: { draft, page, email } }: ResetPasswordPanelProps) {
-  const { customer } = useStores().area(customerArea);
+  const customer = useStores().get(customerStore);
   const explain = useAccountProblem();
   const shop = useShopView();
   const [model] = useState(() => createAskForm({ email: draft?.values.email ?? email }, draft?.errors));
@@ -81,7 +81,7 @@ const SetPanel = observer(function SetPanel({
   data: ResetPasswordData;
   link: MailLink;
 }) {
-  const { customer } = useStores().area(customerArea);
+  const customer = useStores().get(customerStore);
   const explain = useAccountProblem();
   const shop = useShopView();
   const [model] = useState(() => createSetForm({}, draft?.errors));

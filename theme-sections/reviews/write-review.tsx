@@ -8,7 +8,7 @@ import { ReviewForm } from '#forms/review/review.form.tsx';
 import { reviewProblemText } from '#forms/review/review-messages.ts';
 import { createReviewForm } from '#forms/review/review.model.ts';
 import { useStoresIfAny } from '#stores/core/context.tsx';
-import { reviewArea } from '#stores/review/review-area.ts';
+import { reviewStore } from '#stores/review/review.store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
@@ -46,7 +46,7 @@ export const WriteReview = observer(function WriteReview({ product, writing: { d
     event.preventDefault();
     const files = [...(form.current?.querySelector<HTMLInputElement>('input[type="file"]')?.files ?? [])];
     model
-      .submit((given) => stores.area(reviewArea).reviews.send(product.id, given, files))
+      .submit((given) => stores.get(reviewStore).send(product.id, given, files))
       .catch((failure: unknown) => console.error(failure));
   };
   if (state === 'succeeded') return <ReviewThanks isFocused />;

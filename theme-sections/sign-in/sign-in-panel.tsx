@@ -11,7 +11,7 @@ import { SignInForm } from '#forms/sign-in/sign-in.form.tsx';
 import { createSignInForm } from '#forms/sign-in/sign-in.model.ts';
 import type { SignInValues } from '#forms/sign-in/sign-in.model.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { customerStore } from '#stores/customer/customer.store.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 import type { Props } from './sign-in.settings.ts';
@@ -21,7 +21,7 @@ type SignInPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
 const line = 'flex min-h-11 flex-wrap items-center gap-x-2';
 
 export function SignInPanel({ id, settings, data }: SignInPanelProps) {
-  const { customer } = useStores().area(customerArea);
+  const customer = useStores().get(customerStore);
   const explain = useAccountProblem();
   const shop = useShopView();
   const { draft, path, page } = data;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
-import { wishlistArea } from '#stores/wishlist/wishlist-area.ts';
+import { wishlistStore } from '#stores/wishlist/wishlist.store.ts';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -40,7 +40,7 @@ export function View({ id, settings }: Props) {
 }
 
 const List = observer(function List({ settings, labelledBy }: Pick<Props, 'settings'> & { labelledBy: string }) {
-  const { wishlist } = useStores().area(wishlistArea);
+  const wishlist = useStores().get(wishlistStore);
   const [said, say] = useState<ReactNode>('');
   const isHydrated = useHydrated();
   const { entries, places, status } = wishlist;

@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import type { Product } from '#domain/product/product.ts';
 import { initialVariant } from '#domain/product/product-selection.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
-import { catalogueArea } from '#stores/product/catalogue-area.ts';
+import { productsStore } from '#stores/product/products.store.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { offerArea } from '#stores/product/offer-area.ts';
+import { offerForms } from '#stores/product/offer-form.ts';
 import { AddButton } from '#components/product/buy-form/add-button.tsx';
 import { OptionPicker } from '#components/product/buy-form/option-picker.tsx';
 import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
@@ -42,7 +42,7 @@ export const QuickShop = observer(function QuickShop({
   onLost,
 }: QuickShopProps) {
   const stores = useStores();
-  const { products } = stores.area(catalogueArea);
+  const products = stores.get(productsStore);
   const [isOpen, setOpen] = useState(true);
   const [added, setAdded] = useState<number>();
   const lost = useEffectEvent(onLost);
@@ -81,7 +81,7 @@ interface OfferProps extends Pick<QuickShopProps, 'href' | 'variant' | 'refusal'
 
 const Offer = observer(function Offer({ product, href, variant, refusal, onAdded }: OfferProps) {
   const problem = useProblemText();
-  const { offerForm } = useStores().area(offerArea);
+  const offerForm = useStores().get(offerForms);
   const isPersonal = product.custom_options.some(({ validations }) => validations.required);
   const [form] = useState(() =>
     offerForm(

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Page } from '#domain/page/content.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
-import { guideArea } from '#stores/product/size-guide-area.ts';
+import { readPage } from '#stores/page/read-page.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
@@ -38,13 +38,13 @@ interface GuideProps {
 }
 
 function Guide({ handle, title, onLost }: GuideProps) {
-  const { readPage } = useStores().area(guideArea);
+  const read = useStores().get(readPage);
   const [isOpen, setOpen] = useState(true);
   const [page, setPage] = useState<Page>();
   const lost = useEffectEvent(onLost);
   useEffect(() => {
-    readPage(handle).then(setPage, () => lost());
-  }, [readPage, handle]);
+    read(handle).then(setPage, () => lost());
+  }, [read, handle]);
   return (
     <Drawer open={isOpen} onOpenChange={setOpen} title={page?.title ?? title}>
       {page ? <RichText html={page.body_html} /> : <Skeleton className="h-64 w-full" />}

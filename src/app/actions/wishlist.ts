@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { wishlistArea } from '#stores/wishlist/wishlist-area.ts';
+import { wishlistStore } from '#stores/wishlist/wishlist.store.ts';
 import type { WishlistStore } from '#stores/wishlist/wishlist.store.ts';
 import type { ActionContext } from './actions.ts';
 import { announce } from '../client/announce.ts';
@@ -35,7 +35,7 @@ let followed: { wishlist: WishlistStore; stop: () => void } | undefined;
  * pages.
  */
 export function followWishlist({ stores }: ActionContext): WishlistStore {
-  const { wishlist } = stores.area(wishlistArea);
+  const wishlist = stores.get(wishlistStore);
   if (followed?.wishlist === wishlist) return wishlist;
   followed?.stop();
   const paint = () => {

@@ -1,4 +1,4 @@
-import { purchaseArea } from '#stores/order/purchase-area.ts';
+import { purchaseStore } from '#stores/order/purchase.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 
 /**
@@ -9,7 +9,7 @@ export function confirmOrder(stores: RootStore): void {
   const { confirm, key } = document.querySelector<HTMLElement>('[data-confirm]')?.dataset ?? {};
   if (confirm && key && !document.documentElement.dataset.preview)
     stores
-      .area(purchaseArea)
+      .get(purchaseStore)
       .confirm(confirm, key)
       .catch(() => undefined);
 }

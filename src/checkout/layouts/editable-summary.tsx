@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { quantityProblem } from '#domain/product/quantity-rules.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { EditableLines } from '../parts/summary/editable-lines.tsx';
 import { SummaryPart } from './arranged-parts.tsx';
@@ -18,7 +18,7 @@ export const EditableSummary = observer(function EditableSummary({
 }: Pick<CheckoutLayoutProps, 'session' | 'charged' | 'coupons'>) {
   const stores = useStores();
   const { cart } = stores;
-  const { checkout } = stores.area(checkoutArea);
+  const checkout = stores.get(checkoutStore);
   const problem = useProblemText();
   const isOwn = useHydrated() && cart.status === 'ready' && cart.cart?.checkoutToken === session.checkout.token;
   if (!isOwn) return <SummaryPart session={session} charged={charged} coupons={coupons} />;

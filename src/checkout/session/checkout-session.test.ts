@@ -6,8 +6,10 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
 import { PAYMENT_POLL_MS } from '#domain/payment/payment-limits.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
-import { payingArea } from '#stores/payment/paying-area.ts';
+import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
+import { ordersStore } from '#stores/order/orders.store.ts';
+import { payingStores } from '#stores/payment/paying.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import { blankCheckout, checkoutData, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { order } from '../../../tests/fixtures/fixtures.ts';
@@ -35,11 +37,11 @@ function visit(
     return Response.json(body, { status });
   };
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
-  const stores = { ...root, ...root.area(checkoutArea) };
+  const stores = { ...root, checkout: root.get(checkoutStore), orders: root.get(ordersStore) };
   const session = new CheckoutSession({
     store: stores.checkout,
-    drafts: stores.checkoutDraft,
-    paying: root.area(payingArea),
+    drafts: root.get(checkoutDrafts),
+    paying: root.get(payingStores),
     start: checkoutData(checkout),
     mustAccept,
   });

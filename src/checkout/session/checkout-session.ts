@@ -8,7 +8,7 @@ import { createContactForm } from '#forms/contact/contact.model.ts';
 import type { ContactValues } from '#forms/contact/contact.model.ts';
 import type { CheckoutDraft, CheckoutDrafts } from '#stores/checkout/checkout-draft.ts';
 import { makeStore } from '#stores/core/observable-store.ts';
-import type { Paying } from '#stores/payment/paying-area.ts';
+import type { Paying } from '#stores/payment/paying.ts';
 import { follow } from '#stores/core/follow.ts';
 import type { CheckoutStore } from '#stores/checkout/checkout.store.ts';
 import type { TipChoice } from '../parts/payment/tip.tsx';

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createHttp } from '#api/core/http.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
-import { payingArea } from '#stores/payment/paying-area.ts';
+import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
+import { stepAddress } from '#stores/checkout/step-address.ts';
+import { payingStores } from '#stores/payment/paying.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import { blankCheckout, checkoutData, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { CheckoutSession } from './checkout-session.ts';
@@ -32,26 +34,26 @@ function visit(
     return Response.json({ success: true, result: stored });
   };
   const root = createRootStore({ http: createHttp({ base: 'http://shop.test/api', fetch }), platform });
-  const area = root.area(checkoutArea);
+  const store = root.get(checkoutStore);
   const session = new CheckoutSession({
-    store: area.checkout,
-    drafts: area.checkoutDraft,
-    paying: root.area(payingArea),
+    store,
+    drafts: root.get(checkoutDrafts),
+    paying: root.get(payingStores),
     start: checkoutData(checkout),
     mustAccept: true,
     tips: [10, 20],
   });
-  const steps = new CheckoutSteps({ session, address: area.stepAddress, wanted: step });
+  const steps = new CheckoutSteps({ session, address: root.get(stepAddress), wanted: step });
   const stops = [session.begin(), steps.begin()];
   const answer = (next: Checkout) => void (stored = next);
   const change = (next: Checkout) => {
     answer(next);
-    area.checkout.receive(next);
+    store.receive(next);
   };
   return {
     session,
     steps,
-    store: area.checkout,
+    store,
     told,
     platform,
     answer,

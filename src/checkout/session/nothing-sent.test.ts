@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orders } from '#server/db/schema/order.ts';
 import { shippingZones } from '#server/db/schema/pricing.ts';
 import { products, variants } from '#server/db/schema/product.ts';
-import { allCountriesArea } from '#stores/checkout/all-countries-area.ts';
-import { payingArea } from '#stores/payment/paying-area.ts';
+import { countriesStore } from '#stores/checkout/countries.store.ts';
+import { payingStores } from '#stores/payment/paying.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
 import { setAddressField } from '#forms/address/address.model.ts';
@@ -50,7 +50,7 @@ async function atCheckout(...handles: string[]) {
   const session = new CheckoutSession({
     store,
     drafts: stores.checkoutDraft,
-    paying: stores.area(payingArea),
+    paying: stores.get(payingStores),
     start,
     mustAccept: false,
   });
@@ -62,7 +62,7 @@ async function atCheckout(...handles: string[]) {
     cart,
     nameOf,
     end,
-    everyCountry: async () => session.billing.setCountries(await stores.area(allCountriesArea).load('en')),
+    everyCountry: async () => session.billing.setCountries(await stores.get(countriesStore).load('en')),
   };
 }
 

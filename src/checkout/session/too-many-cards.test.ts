@@ -6,8 +6,9 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { createHttp } from '#api/core/http.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { webRandom } from '#platform/random.ts';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
-import { payingArea } from '#stores/payment/paying-area.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
+import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
+import { payingStores } from '#stores/payment/paying.ts';
 import { PaymentStore } from '#stores/payment/payment.store.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import { openCommerceShop, PAY_ORIGIN } from '../../../tests/spec/support/commerce-shop.ts';
@@ -58,7 +59,8 @@ it('[reliability] too many cards: told where one pays, nothing is lost or charge
     },
   });
   const root = createRootStore({ http, platform });
-  const { checkout: store, checkoutDraft } = root.area(checkoutArea);
+  const store = root.get(checkoutStore);
+  const checkoutDraft = root.get(checkoutDrafts);
   const form = {
     action: `http://127.0.0.1:${(pay.address() as AddressInfo).port}/tokens?parent=http://shop.test`,
     dataset: {},
@@ -90,7 +92,7 @@ it('[reliability] too many cards: told where one pays, nothing is lost or charge
   const session = new CheckoutSession({
     store,
     drafts: checkoutDraft,
-    paying: { ...root.area(payingArea), payment },
+    paying: { ...root.get(payingStores), payment },
     start,
     mustAccept: false,
   });

@@ -4,7 +4,7 @@ import { expect, userEvent } from 'storybook/test';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import { useStores } from '#stores/core/context.tsx';
 import type { RootStore } from '#stores/core/root.store.ts';
-import { upsellArea } from '#stores/cart/upsell-area.ts';
+import { upsellStore } from '#stores/cart/upsell.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { cart } from '../../../tests/fixtures/fixtures.ts';
@@ -16,7 +16,7 @@ const Host = observer(function Host() {
   const stores = useStores();
   return (
     <div className="max-w-reading p-6">
-      <CartUpsells store={stores.area(upsellArea).upsells} newest={stores.cart.items.at(-1)?.id} />
+      <CartUpsells store={stores.get(upsellStore)} newest={stores.cart.items.at(-1)?.id} />
     </div>
   );
 });

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useStores } from '#stores/core/context.tsx';
-import { redirectArea } from '#stores/payment/leaving-area.ts';
+import { lendSession } from '#stores/payment/lend-session.ts';
 
 /**
  * A plain form that leads away, with who is signed in: the button that was pressed is busy until the page goes, and
  * free again where Back shows the page as it was left.
  */
 export function useRedirect(): { busy: string | null; leave(event: FormEvent): void } {
-  const { lendSession } = useStores().area(redirectArea);
+  const lend = useStores().get(lendSession);
   const [busy, setBusy] = useState<string | null>(null);
   // Two presses may come before the first is drawn.
   const isLeaving = useRef(false);
@@ -25,7 +25,7 @@ export function useRedirect(): { busy: string | null; leave(event: FormEvent): v
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (isLeaving.current) return event.preventDefault();
     isLeaving.current = true;
-    lendSession();
+    lend();
     setBusy(submitter instanceof HTMLButtonElement ? submitter.value : '');
   };
   return { busy, leave };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterSignIn } from '#domain/customer/after-sign-in.ts';
 import type { SignedIn } from '#domain/customer/customer.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { customerArea } from '#stores/customer/customer-area.ts';
+import { accountNavigation } from '#stores/customer/account-navigation.ts';
 
 /** Items that could not be merged into the account's cart, and where the customer continues after reading this. */
 export interface Lost {
@@ -18,7 +18,7 @@ export function useContinue(
   path: string,
   told: string | undefined,
 ): { lost: Lost | null; goOn(answer: SignedIn): void } {
-  const { goOn } = useStores().area(customerArea);
+  const { goOn } = useStores().get(accountNavigation);
   const [lost, tell] = useState<Lost | null>(() =>
     told ? { titles: told.split('\n'), href: afterSignIn(path, null) } : null,
   );

@@ -4,6 +4,7 @@ import type { Http } from '#api/core/http.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import type { CartStore } from './cart.store.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 /** Products shown at once. */
 const SHOWN = 2;
@@ -73,3 +74,6 @@ export class UpsellStore {
     this.found = found;
   }
 }
+
+/** What goes with the cart, where it is shown. */
+export const upsellStore = defineStore(({ http, cart }) => new UpsellStore({ http, cart }));

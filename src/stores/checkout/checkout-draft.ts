@@ -1,4 +1,5 @@
 import type { KeyValueStorage } from '#platform/storage.ts';
+import { defineStore } from '../core/define-store.ts';
 
 /** Values of the checkout's fields by name, as typed. */
 export type CheckoutDraft = Readonly<Record<string, string>>;
@@ -28,3 +29,5 @@ export function createCheckoutDraft(session: KeyValueStorage) {
   };
 }
 export type CheckoutDrafts = ReturnType<typeof createCheckoutDraft>;
+
+export const checkoutDrafts = defineStore(({ platform: { session } }) => createCheckoutDraft(session));

@@ -14,8 +14,11 @@ import { codeOf, done } from '../core/outcome.ts';
 import type { Outcome } from '../core/outcome.ts';
 import type { PaymentInput } from '../payment/payment.store.ts';
 import { createSerialQueue } from '../core/queue.ts';
+import { defineStore } from '../core/define-store.ts';
+import { leadToOrder } from '../order/lead-to-order.ts';
+import type { PlacedOrder } from '../order/lead-to-order.ts';
+import { reportErrors } from './report-errors.ts';
 
-export type PlacedOrder = Answer<typeof checkoutApi.createOrder>;
 type InfoQuery = NonNullable<CallInput<typeof checkoutApi.info>['query']>;
 
 type Deps = {
@@ -329,3 +332,14 @@ export class CheckoutStore {
     this.currentCountry = current_country;
   }
 }
+
+export const checkoutStore = defineStore(({ http, platform, tokens, get }) => {
+  const store: CheckoutStore = new CheckoutStore({
+    http,
+    clock: platform.clock,
+    onOrdered: (order) => get(leadToOrder)(store.token, order),
+  });
+  tokens.checkout = () => store.token;
+  reportErrors({ http, platform, token: tokens.checkout });
+  return store;
+});

@@ -6,8 +6,8 @@ import { products, variants } from '#server/db/schema/product.ts';
 import { IN_CALIFORNIA } from '../../../tests/spec/support/addresses.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop, Visit } from '../../../tests/support/demo-visitor.ts';
-import { orderBumpArea } from './order-bump-area.ts';
-import { postPurchaseArea } from '../order/post-purchase-area.ts';
+import { orderBumpStore } from './order-bump.store.ts';
+import { postPurchaseStores } from '../order/post-purchase.store.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('what is offered in and after the checkout', () => {
   it("[acc §7] an order bump is put into the cart and taken out; the checkout follows with the server's sums", async () => {
     const { stores, token } = await inCheckout('moon-vase');
     const { checkout } = stores;
-    const { bumps } = stores.area(orderBumpArea);
+    const bumps = stores.get(orderBumpStore);
     expect(checkout.checkout?.extra).toEqual({ order_bump: 'yes' });
     await bumps.load(token);
     const before = checkout.checkout!.total.subtotal_price;
@@ -70,7 +70,7 @@ describe('what is offered in and after the checkout', () => {
     expect(placed).toMatchObject({ ok: true, value: { post_purchase: true } });
     expect(stores.afterOrder.leave).not.toBeNull();
     const left = Promise.withResolvers<void>();
-    const more = stores.area(postPurchaseArea).postPurchaseOf(token, left.resolve);
+    const more = stores.get(postPurchaseStores)(token, left.resolve);
     const stop = more.begin();
     await when(() => more.status === 'open');
     expect(more.offer).toMatchObject({
@@ -94,7 +94,7 @@ describe('what is offered in and after the checkout', () => {
     await stores.checkout.selectPaymentMethod(stores.checkout.paymentMethods.find(({ code }) => code === 'cod')!);
     await stores.checkout.placeOrder({ accept_term: true });
     const left = Promise.withResolvers<void>();
-    const more = stores.area(postPurchaseArea).postPurchaseOf(`${token}-of-nobody`, left.resolve);
+    const more = stores.get(postPurchaseStores)(`${token}-of-nobody`, left.resolve);
     more.begin();
     await left.promise;
     expect(more.status).toBe('leaving');

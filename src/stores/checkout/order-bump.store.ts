@@ -5,6 +5,7 @@ import type { Answer } from '#api/core/endpoint.ts';
 import type { Http } from '#api/core/http.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
+import { defineStore } from '../core/define-store.ts';
 
 export type OrderBumpItem = Answer<typeof offersApi.orderBump>['items'][number];
 
@@ -77,3 +78,6 @@ export class OrderBumpStore {
     this.problem = code === null ? null : { id, code };
   }
 }
+
+/** What may be added in the checkout that is open. */
+export const orderBumpStore = defineStore(({ http }) => new OrderBumpStore({ http }));

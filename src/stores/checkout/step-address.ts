@@ -1,4 +1,5 @@
 import type { PageAddress } from '#platform/page.ts';
+import { defineStore } from '../core/define-store.ts';
 
 const PARAMETER = 'step';
 
@@ -19,3 +20,5 @@ export function createStepAddress(page: PageAddress) {
   };
 }
 export type StepAddress = ReturnType<typeof createStepAddress>;
+
+export const stepAddress = defineStore(({ platform: { page } }) => createStepAddress(page));

@@ -3,6 +3,7 @@ import { catalogueApi } from '#api/catalogue.api.ts';
 import type { Http } from '#api/core/http.ts';
 import type { CollectionSummary } from '#domain/page/content.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http };
 
@@ -46,3 +47,5 @@ export class CollectionsStore {
     this.all = collections;
   }
 }
+
+export const collectionsStore = defineStore(({ http }) => new CollectionsStore({ http }));

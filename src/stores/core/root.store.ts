@@ -3,11 +3,10 @@ import type { Device } from '#domain/core/device.ts';
 import type { Platform } from '#platform/platform.ts';
 import { callHeaders } from './call-headers.ts';
 import { createCartCache } from '../cart/cart-cache.ts';
+import type { StoreDeps, StoreFactory } from './define-store.ts';
 import { createCartTokens } from '../cart/cart-tokens.ts';
 import { CartStore } from '../cart/cart.store.ts';
 import { DeviceStore } from '../shop/device.store.ts';
-import { ProductFormStore } from '../product/product-form.store.ts';
-import type { ProductOffer } from '../product/product-form.store.ts';
 import { ShopStore } from '../shop/shop.store.ts';
 import type { AppSettings } from '../shop/shop.store.ts';
 import { ThemeStore } from '../theme/theme.store.ts';
@@ -29,16 +28,6 @@ export type RootStoreOptions = {
 /** What the browser starts from: anonymous, the same for everybody who sees the page. */
 export type RootSnapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
 
-/** What the stores of an area are made from, and where they tell what every call must know. */
-export type AreaDeps = {
-  http: Http;
-  platform: Platform;
-  shop: ShopStore;
-  cart: CartStore;
-  track: Track;
-  known: Record<'checkoutToken' | 'customerToken', () => string | null>;
-};
-
 /** Every store of one page, or of one request on the server: nothing is shared between two of them. */
 export function createRootStore({
   http,
@@ -48,7 +37,7 @@ export function createRootStore({
   device: startDevice = 'desktop',
   themePreviewId,
 }: RootStoreOptions) {
-  const { local, cookies, viewport, page, monitor } = platform;
+  const { local, cookies, viewport, monitor } = platform;
   const shop = new ShopStore({ http, cookies });
   const theme = new ThemeStore({ http, preview, device: startDevice, themePreviewId });
   const cart = new CartStore({
@@ -60,8 +49,12 @@ export function createRootStore({
   });
   // Made where a window may be resized: the server renders thousands of pages that never are.
   let device: DeviceStore | undefined;
-  const known: AreaDeps['known'] = { checkoutToken: () => null, customerToken: () => null };
-  const areas = new Map<unknown, unknown>();
+  const tokens: StoreDeps['tokens'] = { checkout: () => null, customer: () => null };
+  const made = new Map<unknown, unknown>();
+  function get<T>(store: StoreFactory<T>): T {
+    if (!made.has(store)) made.set(store, store({ http, platform, shop, cart, track, get, tokens }));
+    return made.get(store) as T;
+  }
   return {
     shop,
     theme,
@@ -73,18 +66,13 @@ export function createRootStore({
     headers: (): HttpHeaders =>
       callHeaders(platform, {
         lang: shop.shop?.locale.code,
-        checkoutToken: known.checkoutToken(),
-        customerToken: known.customerToken(),
+        checkoutToken: tokens.checkout(),
+        customerToken: tokens.customer(),
         abTests: shop.shop?.buyer_ab_test ?? {},
         preview,
       }),
-    /** Stores that only some pages need, made on first use by the code that brings them: one of each for the page. */
-    area<T>(make: (deps: AreaDeps) => T): T {
-      if (!areas.has(make)) areas.set(make, make({ http, platform, shop, cart, track, known }));
-      return areas.get(make) as T;
-    },
-    /** The state of one product's form; each form has its own. */
-    productForm: (offer: ProductOffer) => new ProductFormStore({ cart, page }, offer),
+    /** A store that only some pages need, made on first use: one of each for the page. */
+    get,
     dehydrate: (): RootSnapshot => ({ shop: shop.dehydrate(), theme: theme.dehydrate() }),
     hydrate(snapshot: RootSnapshot): void {
       shop.hydrate(snapshot.shop);

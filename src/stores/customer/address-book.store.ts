@@ -5,6 +5,8 @@ import type { Http } from '#api/core/http.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { CustomerAddress } from '#domain/customer/customer.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
+import { customerToken } from './customer-token.ts';
 
 /**
  * The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused,
@@ -54,3 +56,9 @@ export class AddressBookStore {
     this.status = 'failed';
   }
 }
+
+export const addressBookStore = defineStore(({ http, get }) => {
+  // Its calls carry the session's token.
+  get(customerToken);
+  return new AddressBookStore({ http });
+});

@@ -2,6 +2,7 @@ import { COOKIES } from '#domain/core/cookies.ts';
 import { CUSTOMER_TOKEN_KEY } from '#domain/limits.ts';
 import type { Cookies } from '#platform/cookies.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
+import { defineStore } from '../core/define-store.ts';
 
 export type CustomerTokenStore = {
   read(): string | null;
@@ -42,3 +43,10 @@ export function createCustomerToken({
     onChange: (listener) => local.onChange((key) => key === CUSTOMER_TOKEN_KEY && listener()),
   };
 }
+
+/** From its first use every call carries the session's token [core §7]. */
+export const customerToken = defineStore(({ platform, tokens }) => {
+  const token = createCustomerToken(platform);
+  tokens.customer = token.read;
+  return token;
+});

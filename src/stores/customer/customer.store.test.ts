@@ -8,7 +8,9 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import { KNOWN, openAccountShop, PASSWORD } from '../../../tests/spec/support/account-shop.ts';
 import type { AccountShop } from '../../../tests/spec/support/account-shop.ts';
 import { VARIANTS } from '../../../tests/spec/support/commerce-seed.ts';
-import { customerArea } from './customer-area.ts';
+import { accountNavigation } from './account-navigation.ts';
+import { addressBookStore } from './address-book.store.ts';
+import { customerStore } from './customer.store.ts';
 import { createRootStore } from '../core/root.store.ts';
 import { testEngine } from '#server/db/testing.ts';
 
@@ -45,7 +47,13 @@ describe('the customer store over the shop', () => {
       },
     });
     const stores = createRootStore({ http, platform });
-    return { platform, headers, ...stores.area(customerArea) };
+    return {
+      platform,
+      headers,
+      customer: stores.get(customerStore),
+      addressBook: stores.get(addressBookStore),
+      ...stores.get(accountNavigation),
+    };
   }
 
   it('[acc §4] login stores the token, which goes with every call from then on', async () => {

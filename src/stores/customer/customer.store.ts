@@ -7,6 +7,9 @@ import type { Customer, SignedIn } from '#domain/customer/customer.ts';
 import type { CartTokenStore } from '../cart/cart-tokens.ts';
 import type { CustomerTokenStore } from './customer-token.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
+import { createCartTokens } from '../cart/cart-tokens.ts';
+import { customerToken } from './customer-token.ts';
 
 type Deps = {
   http: Http;
@@ -127,3 +130,13 @@ export class CustomerStore {
     void this.load();
   }
 }
+
+export const customerStore = defineStore(
+  ({ http, platform, cart, get }) =>
+    new CustomerStore({
+      http,
+      token: get(customerToken),
+      cartTokens: createCartTokens(platform),
+      forgetCart: cart.forget,
+    }),
+);

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '#api/core/errors.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
-import { checkoutArea } from '../checkout/checkout-area.ts';
-import { couponArea } from './coupon-area.ts';
+import { checkoutStore } from '../checkout/checkout.store.ts';
+import { checkoutCouponStore } from './checkout-coupon.store.ts';
+import { cartCouponStore } from './coupon.store.ts';
 
 const MUG = 1026;
 
@@ -26,7 +27,7 @@ async function withMugs(qty: number) {
 describe('codes on the page of the cart', () => {
   it('[acc §4] applying one refreshes the cart, which is not settled until it has answered', async () => {
     const { stores, cart } = await withMugs(2);
-    const { coupons } = stores.area(couponArea);
+    const coupons = stores.get(cartCouponStore);
     const applying = coupons.apply('welcome10');
     expect(coupons.isBusy).toBe(true);
     await applying;
@@ -41,7 +42,7 @@ describe('codes on the page of the cart', () => {
 
   it('[acc §8] an unknown one is thrown for the form, and the cart stands', async () => {
     const { stores, cart } = await withMugs(1);
-    const { coupons } = stores.area(couponArea);
+    const coupons = stores.get(cartCouponStore);
     const error = await coupons.apply('NOTHING').catch((thrown: unknown) => thrown);
     expect(error instanceof ApiError && [error.code, error.byField]).toEqual([
       'coupon_code_invalid',
@@ -52,7 +53,7 @@ describe('codes on the page of the cart', () => {
 
   it('[core §7] an automatic one is left out and taken back', async () => {
     const { stores, cart } = await withMugs(8);
-    const { coupons } = stores.area(couponArea);
+    const coupons = stores.get(cartCouponStore);
     const held = () => cart.cart?.discounts ?? [];
     expect(held().map(({ state, amount }) => [state, amount])).toEqual([['applied', 1088]]);
     await coupons.leaveOut(405, held());
@@ -63,7 +64,7 @@ describe('codes on the page of the cart', () => {
 
   it('[acc §8] what could not be taken off says so until the next try', async () => {
     const visit = await withMugs(1);
-    const { coupons } = visit.stores.area(couponArea);
+    const coupons = visit.stores.get(cartCouponStore);
     await visit.cart.load();
     visit.cart.receive({ ...visit.cart.cart!, checkoutToken: 'A'.repeat(32) });
     await coupons.remove('WELCOME10');
@@ -77,7 +78,8 @@ describe('codes on the page of the cart', () => {
 describe('codes at the checkout', () => {
   it('[core §4] one shows at once in the sums; discounts are loading meanwhile, and a reload shows the same', async () => {
     const { stores, token } = await withMugs(2);
-    const { checkout, coupons } = stores.area(checkoutArea);
+    const checkout = stores.get(checkoutStore);
+    const coupons = stores.get(checkoutCouponStore);
     await checkout.load(token);
     const applying = coupons.apply('WELCOME10');
     expect([checkout.loading.discount, checkout.isSettled]).toEqual([true, false]);

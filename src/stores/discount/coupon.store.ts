@@ -5,6 +5,7 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { CartDiscount } from '#domain/discount/discount.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = {
   http: Http;
@@ -87,3 +88,17 @@ export class CouponStore {
 }
 
 const outOf = (held: readonly CartDiscount[]) => held.flatMap(({ id, state }) => (state === 'removed' ? [id] : []));
+
+/** Discounts of the cart where it is shown as a cart: each change refreshes it [acc §4]. */
+export const cartCouponStore = defineStore(
+  ({ http, cart }) =>
+    new CouponStore({
+      http,
+      change: async (call) => {
+        const token = cart.cart?.checkoutToken;
+        if (token === undefined) return;
+        await call(token);
+        await cart.load();
+      },
+    }),
+);

@@ -4,6 +4,7 @@ import type { Uploaded } from '#api/upload.api.ts';
 import { customOptionProblem } from '#domain/product/custom-options.ts';
 import type { CustomOption } from '#domain/product/product.ts';
 import { uploadEnding } from '#domain/media/uploads.ts';
+import { sendFile } from '#platform/send-file.ts';
 import type { SendFile } from '#platform/send-file.ts';
 import { makeStore } from '../core/observable-store.ts';
 
@@ -123,4 +124,9 @@ function readAnswer({ body }: { body: string }): Uploaded | string {
     // A proxy's own page.
     return 'upload_file_fail';
   }
+}
+
+/** One for each field that takes a file. */
+export function createUpload(option: CustomOption, onChange: (path: string, size: number) => void): UploadStore {
+  return new UploadStore(option, { send: sendFile, onChange });
 }

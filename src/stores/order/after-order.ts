@@ -1,5 +1,6 @@
 import { observableRef } from 'mobx';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 /** An order that is made while its shopper has not left for it: something is offered first. */
 export class AfterOrder {
@@ -14,3 +15,5 @@ export class AfterOrder {
     this.leave = leave;
   }
 }
+
+export const afterOrder = defineStore(() => new AfterOrder());

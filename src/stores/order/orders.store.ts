@@ -9,6 +9,7 @@ import type { Cookies } from '#platform/cookies.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http; local: KeyValueStorage; cookies: Cookies; clock: Clock };
 type OrderKeys = Record<string, { key: string; until: number }>;
@@ -85,3 +86,7 @@ export class OrdersStore {
     }
   }
 }
+
+export const ordersStore = defineStore(
+  ({ http, platform: { local, cookies, clock } }) => new OrdersStore({ http, local, cookies, clock }),
+);

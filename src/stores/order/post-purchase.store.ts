@@ -5,6 +5,7 @@ import type { Offer } from '#domain/offer/offer.ts';
 import type { Clock } from '#platform/clock.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
+import { defineStore } from '../core/define-store.ts';
 
 /** Milliseconds between two questions while a gateway thinks, and how often it is asked. */
 const POLL_MS = 2_000;
@@ -132,3 +133,10 @@ export class PostPurchaseStore {
     Object.assign(this, change);
   }
 }
+
+/** Offers after one order; `leave` leads to it. */
+export const postPurchaseStores = defineStore(
+  ({ http, platform: { clock } }) =>
+    (token: string, leave: () => void) =>
+      new PostPurchaseStore({ http, clock, token, leave }),
+);

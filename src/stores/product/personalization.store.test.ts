@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
-import { personalizationArea } from './personalization-area.ts';
+import { personalizationStores } from './personalization.store.ts';
 
 const BOARD = 127;
 const VASE = 101;
@@ -15,7 +15,7 @@ describe('a personalised product', () => {
 
   it('[core §7] tells where its engraving stands, once', async () => {
     const { stores, asked } = demo.visit();
-    const store = stores.area(personalizationArea).personalization(BOARD);
+    const store = stores.get(personalizationStores)(BOARD);
     expect(store.status).toBe('empty');
     await Promise.all([store.load(), store.load()]);
     expect(store.status).toBe('ready');
@@ -29,7 +29,7 @@ describe('a personalised product', () => {
 
   it('[core §8] one without data rejects with "cannot find data"', async () => {
     const { stores } = demo.visit();
-    const store = stores.area(personalizationArea).personalization(VASE);
+    const store = stores.get(personalizationStores)(VASE);
     await expect(store.load()).rejects.toMatchObject({
       status: 404,
       code: 'cannot_find_data',
@@ -37,7 +37,7 @@ describe('a personalised product', () => {
     });
     expect([store.status, store.data]).toEqual(['failed', null]);
     await expect(store.tryToLoad()).resolves.toBeUndefined();
-    await expect(stores.area(personalizationArea).personalization(4711).load()).rejects.toThrow('cannot find data');
+    await expect(stores.get(personalizationStores)(4711).load()).rejects.toThrow('cannot find data');
   });
 
   it('[core §7] products say whether they have such data, so that no other page asks', async () => {

@@ -4,6 +4,7 @@ import type { Http } from '#api/core/http.ts';
 import { podApi } from '#api/pod.api.ts';
 import type { Personalization } from '#domain/product/personalization.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http };
 
@@ -47,3 +48,10 @@ export class PersonalizationStore {
     this.status = data ? 'ready' : 'failed';
   }
 }
+
+/** One for each product that shows what shoppers write and upload. */
+export const personalizationStores = defineStore(
+  ({ http }) =>
+    (productId: number) =>
+      new PersonalizationStore({ http }, productId),
+);

@@ -12,6 +12,7 @@ import type { PageAddress } from '#platform/page.ts';
 import type { CartStore } from '../cart/cart.store.ts';
 import { makeStore } from '../core/observable-store.ts';
 import type { Outcome } from '../core/outcome.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = { cart: Pick<CartStore, 'add' | 'isAdding'>; page: Pick<PageAddress, 'current' | 'replaceSearch'> };
 
@@ -202,3 +203,10 @@ export class ProductFormStore {
     page.replaceSearch(query.size > 0 ? `?${query}` : '');
   }
 }
+
+/** The state of one product's form on its own page; each form has its own. */
+export const productForms = defineStore(
+  ({ cart, platform: { page } }) =>
+    (offer: ProductOffer) =>
+      new ProductFormStore({ cart, page }, offer),
+);

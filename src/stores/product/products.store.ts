@@ -4,6 +4,7 @@ import type { CallInput } from '#api/core/endpoint.ts';
 import type { Http } from '#api/core/http.ts';
 import type { Product, ProductSummary } from '#domain/product/product.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 export type ProductListQuery = NonNullable<CallInput<typeof catalogueApi.products>['query']>;
 export type ProductList = { items: ProductSummary[]; count: number };
@@ -83,3 +84,6 @@ function keyOf(query: ProductListQuery): string {
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
+
+/** Products that a view asks for by itself; what a page shows comes with the page. */
+export const productsStore = defineStore(({ http }) => new ProductsStore({ http }));

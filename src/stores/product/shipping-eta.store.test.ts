@@ -4,8 +4,7 @@ import { manualClock } from '#platform/clock.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
-import { shippingEtaArea } from './shipping-eta-area.ts';
-import { ShippingEtaStore } from './shipping-eta.store.ts';
+import { ShippingEtaStore, shippingEtaStore } from './shipping-eta.store.ts';
 
 const CALL = 'GET /payments/eta-shipping-time.json';
 const VASE = { product_id: 100, variant_id: 1001 };
@@ -20,7 +19,7 @@ it("[core §3, §7] asks once for each variant, and says the dates from the visi
   // A Friday.
   const platform = { ...memoryPlatform(), clock: manualClock(new Date(2026, 10, 20, 18).getTime()) };
   const { stores, asked } = shop.visit({ platform });
-  const { eta } = stores.area(shippingEtaArea);
+  const eta = stores.get(shippingEtaStore);
   await eta.load(VASE);
   expect(eta).toMatchObject({
     status: 'ready',
@@ -39,7 +38,7 @@ it('[core §8] stays quiet where nobody answers, and asks again when it is chose
   const { stores, asked } = shop.visit({
     between: async (_request, pass) => (isDown ? new Response('{}', { status: 404 }) : pass()),
   });
-  const { eta } = stores.area(shippingEtaArea);
+  const eta = stores.get(shippingEtaStore);
   await eta.load(VASE);
   expect([eta.status, eta.answer]).toEqual(['failed', null]);
   isDown = false;

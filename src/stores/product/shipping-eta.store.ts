@@ -6,6 +6,7 @@ import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Viewport } from '#platform/viewport.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http; clock: Pick<Clock, 'now'>; drawn: Viewport['drawn'] };
 /** `country` is the one of the page's address; without it the server takes the visitor's market. */
@@ -69,3 +70,7 @@ export class ShippingEtaStore {
     this.status = answer ? 'ready' : 'failed';
   }
 }
+
+export const shippingEtaStore = defineStore(
+  ({ http, platform: { clock, viewport } }) => new ShippingEtaStore({ http, clock, drawn: viewport.drawn }),
+);

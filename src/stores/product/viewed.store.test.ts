@@ -3,7 +3,7 @@ import { VIEWED_KEY } from '#domain/product/recently-viewed.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
-import { viewedArea } from './viewed-area.ts';
+import { viewedStore } from './viewed.store.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ function seen(handles: unknown) {
   const platform = memoryPlatform();
   platform.local.set(VIEWED_KEY, JSON.stringify(handles));
   const visit = shop.visit({ platform });
-  return { ...visit, viewed: visit.stores.area(viewedArea).viewed };
+  return { ...visit, viewed: visit.stores.get(viewedStore) };
 }
 const handlesOf = ({ viewed }: ReturnType<typeof seen>) => viewed.products.map(({ handle }) => handle);
 

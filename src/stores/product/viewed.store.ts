@@ -5,6 +5,7 @@ import type { ProductSummary } from '#domain/product/product.ts';
 import { readViewed, VIEWED_KEY } from '#domain/product/recently-viewed.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http; local: Pick<KeyValueStorage, 'get'> };
 
@@ -35,3 +36,5 @@ export class ViewedStore {
     this.products = products;
   }
 }
+
+export const viewedStore = defineStore(({ http, platform: { local } }) => new ViewedStore({ http, local }));

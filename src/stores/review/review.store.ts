@@ -5,7 +5,9 @@ import { uploadApi } from '#api/upload.api.ts';
 import { REVIEW_LIMITS } from '#domain/limits.ts';
 import { isPhotoName } from '#domain/review/review-rules.ts';
 import type { ReviewValues } from '#domain/review/review-rules.ts';
+import { sendFile } from '#platform/send-file.ts';
 import type { SendFile } from '#platform/send-file.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http; send: SendFile };
 
@@ -69,3 +71,5 @@ function readPath(body = ''): string {
   if (!answer.result) throw ofPhotos(answer.code ?? 'upload_file_fail');
   return answer.result.url;
 }
+
+export const reviewStore = defineStore(({ http }) => new ReviewStore({ http, send: sendFile }));

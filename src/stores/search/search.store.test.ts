@@ -6,8 +6,7 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import { memoryStorage } from '#platform/storage.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
-import { searchArea } from './search-area.ts';
-import { SEARCH_PAUSE_MS, SearchStore } from './search.store.ts';
+import { SEARCH_PAUSE_MS, searchStore, SearchStore } from './search.store.ts';
 import { when } from 'mobx';
 
 let shop: DemoShop;
@@ -20,7 +19,7 @@ function open() {
   const clock = manualClock();
   const platform = { ...memoryPlatform(), clock };
   const visit = shop.visit({ platform });
-  return { ...visit, clock, platform, search: visit.stores.area(searchArea).search };
+  return { ...visit, clock, platform, search: visit.stores.get(searchStore) };
 }
 
 it('[decisions, The wire] asks once the field stands still, and shows what the shop answers', async () => {

@@ -7,6 +7,7 @@ import { debounce } from '#platform/clock.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 export type SearchAnswer = Answer<typeof searchApi.search>;
 
@@ -73,3 +74,7 @@ export class SearchStore {
     this.status = answer ? 'answered' : 'failed';
   }
 }
+
+export const searchStore = defineStore(
+  ({ http, platform: { local, clock } }) => new SearchStore({ http, local, clock }),
+);

@@ -7,6 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Cookies } from '#platform/cookies.ts';
 import type { PageAddress } from '#platform/page.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = {
   /** The visitor's currency, the shop's own, and all there are; null until the shop is known. */
@@ -77,3 +78,13 @@ export class CurrencyStore {
       : this.deps.clock.after(CURRENCY_CHANGE_DELAY_MS, () => this.deps.page.reload());
   }
 }
+
+export const currencyStore = defineStore(
+  ({ platform: { cookies, clock, page }, shop }) =>
+    new CurrencyStore({
+      shop: () => shop.shop && { ...shop.shop, currencies: shop.currencies },
+      cookies,
+      clock,
+      page,
+    }),
+);

@@ -6,6 +6,7 @@ import type { Direction } from '#domain/page/locale-path.ts';
 import type { Cookies } from '#platform/cookies.ts';
 import type { PageAddress } from '#platform/page.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 type Deps = {
   /** Code of the page's language, and the shop's languages. */
@@ -66,3 +67,8 @@ export class LocaleStore {
     return this.all.find((locale) => locale.code === code);
   }
 }
+
+export const localeStore = defineStore(
+  ({ platform: { cookies, page }, shop }) =>
+    new LocaleStore({ shop: () => ({ code: shop.shop?.locale.code ?? '', locales: shop.locales }), cookies, page }),
+);

@@ -4,8 +4,8 @@ import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
-import { catalogueArea } from '../product/catalogue-area.ts';
-import { wishlistArea } from './wishlist-area.ts';
+import { productsStore } from '../product/products.store.ts';
+import { wishlistStore } from './wishlist.store.ts';
 
 const NOW_MS = 1_768_000_000_000;
 const NOW = NOW_MS / 1000;
@@ -14,7 +14,7 @@ let shop: DemoShop;
 let ids: number[];
 beforeAll(async () => {
   shop = await openDemoShop();
-  const { items } = await shop.visit().stores.area(catalogueArea).products.loadList({ limit: 3 });
+  const { items } = await shop.visit().stores.get(productsStore).loadList({ limit: 3 });
   ids = items.map(({ id }) => id);
 });
 afterAll(() => shop.close());
@@ -25,7 +25,7 @@ function visitWith(entries: unknown = []) {
   return {
     ...visit,
     platform,
-    wishlist: visit.stores.area(wishlistArea).wishlist,
+    wishlist: visit.stores.get(wishlistStore),
     kept: () => JSON.parse(platform.local.get(WISHLIST_KEY) ?? 'null') as unknown,
   };
 }
@@ -85,12 +85,12 @@ describe('a wishlist', () => {
   });
 
   it('[reliability] says that its products cannot be read', async () => {
-    const { wishlist } = shop
+    const wishlist = shop
       .visit({
         platform: memoryPlatform({ now: NOW_MS, stored: { [WISHLIST_KEY]: JSON.stringify([entry(1)]) } }),
         between: () => Promise.reject(new TypeError('offline')),
       })
-      .stores.area(wishlistArea);
+      .stores.get(wishlistStore);
     await wishlist.load();
     expect(wishlist.status).toBe('failed');
   });

@@ -8,6 +8,7 @@ import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 import { makeStore } from '../core/observable-store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 /** Titles of what was saved, so that a product that is gone can still be named. */
 const TITLES_KEY = 'wishlistTitles';
@@ -158,3 +159,8 @@ export class WishlistStore {
 function latestFirst<T extends WishlistEntry>(entries: readonly T[]): T[] {
   return entries.toSorted((a, b) => b.added_at - a.added_at);
 }
+
+/** What a visitor has saved for later. */
+export const wishlistStore = defineStore(
+  ({ http, platform: { local, clock } }) => new WishlistStore({ http, local, clock }),
+);

@@ -7,7 +7,7 @@ import { splitLocalePath } from '#domain/page/locale-path.ts';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
 import { useStores } from '#stores/core/context.tsx';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
-import { shippingEtaArea } from '#stores/product/shipping-eta-area.ts';
+import { shippingEtaStore } from '#stores/product/shipping-eta.store.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { useShopView } from '#ui/shop-context.tsx';
 
@@ -24,7 +24,7 @@ export interface EtaLineProps {
  * and where nobody answers, the days stand.
  */
 export const EtaLine = observer(function EtaLine({ product, form, known }: EtaLineProps) {
-  const { eta } = useStores().area(shippingEtaArea);
+  const eta = useStores().get(shippingEtaStore);
   const { locale } = useShopView();
   const line = useRef<HTMLParagraphElement>(null);
   const [isSeen, see] = useState(false);

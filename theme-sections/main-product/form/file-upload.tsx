@@ -1,8 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { UploadField } from '#forms/upload/upload-field.tsx';
-import { useStores } from '#stores/core/context.tsx';
-import { uploadArea } from '#stores/media/upload-area.ts';
+import { createUpload } from '#stores/media/upload.store.ts';
 import type { FileFieldProps } from './file-field.tsx';
 
 export type FileUploadProps = Pick<FileFieldProps, 'option' | 'form'> &
@@ -21,10 +20,7 @@ export const FileUpload = observer(function FileUpload({
   optional,
   error,
 }: FileUploadProps) {
-  const stores = useStores();
-  const [upload] = useState(() =>
-    stores.area(uploadArea).upload(option, (path, size) => form.setUpload(option.label, path, size)),
-  );
+  const [upload] = useState(() => createUpload(option, (path, size) => form.setUpload(option.label, path, size)));
   useEffect(() => {
     if (chosen) void upload.choose(chosen);
   }, [upload, chosen]);

@@ -6,7 +6,7 @@ import type { Personalization, PrintArea, PrintFont } from '#domain/product/pers
 import type { CustomOption, ProductImage } from '#domain/product/product.ts';
 import { takesFile } from '#domain/product/product-selection.ts';
 import { isShownInBrowsers } from '#domain/media/uploads.ts';
-import { personalizationArea } from '#stores/product/personalization-area.ts';
+import { personalizationStores } from '#stores/product/personalization.store.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
@@ -44,7 +44,7 @@ export async function loadPreview(
   form: ProductFormStore,
   { images, current, show }: Row,
 ): Promise<Preview | undefined> {
-  const store = stores.area(personalizationArea).personalization(productId);
+  const store = stores.get(personalizationStores)(productId);
   await store.tryToLoad();
   const { data } = store;
   if (!data) return undefined;

@@ -7,7 +7,7 @@ import { StockAlertForm } from '#forms/stock-alert/stock-alert.form.tsx';
 import { stockAlertProblemText } from '#forms/stock-alert/stock-alert-messages.ts';
 import { createStockAlertForm } from '#forms/stock-alert/stock-alert.model.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
-import { stockAlertArea } from '#stores/product/stock-alert-area.ts';
+import { waitForStock } from '#stores/product/wait-for-stock.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/inputs/select-field.tsx';
@@ -59,7 +59,7 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
   const send = (event: FormEvent) => {
     event.preventDefault();
     model
-      .submit(({ email }) => stores.area(stockAlertArea).wait(only.id, email))
+      .submit(({ email }) => stores.get(waitForStock)(only.id, email))
       .catch((failure: unknown) => console.error(failure));
   };
   return (

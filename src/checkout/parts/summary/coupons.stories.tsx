@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
-import { checkoutArea } from '#stores/checkout/checkout-area.ts';
+import { checkoutStore } from '#stores/checkout/checkout.store.ts';
+import { checkoutCouponStore } from '#stores/discount/checkout-coupon.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../../../.storybook/decorators/story-network.ts';
@@ -12,7 +13,9 @@ import { discountedCheckout, filledCheckout } from '../../../../tests/fixtures/c
 import { Coupons } from './coupons.tsx';
 
 const Host = observer(function Host({ checkout: start }: { checkout: Checkout }) {
-  const { checkout, coupons } = useStores().area(checkoutArea);
+  const stores = useStores();
+  const checkout = stores.get(checkoutStore);
+  const coupons = stores.get(checkoutCouponStore);
   const [model] = useState(() => createCouponForm());
   useEffect(() => checkout.seed(start), [checkout, start]);
   const { token, discounts, lost_codes } = checkout.checkout ?? start;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop, Visit, VisitOptions } from '../../../tests/support/demo-visitor.ts';
-import { purchaseArea } from './purchase-area.ts';
+import { purchaseStore } from './purchase.store.ts';
 
 const MUG = 1026;
 const CONFIRMED = /\/checkout\/pre\/[^/]+\/next\/confirmed\.json$/;
@@ -37,7 +37,7 @@ async function ordered(): Promise<{ id: string; key: string }> {
 }
 
 const confirm = ({ stores }: Visit, { id, key }: { id: string; key: string }) =>
-  stores.area(purchaseArea).confirm(id, key);
+  stores.get(purchaseStore).confirm(id, key);
 
 it("[core §7] the order's page tells that it is shown, and the purchase is reported by the first alone", async () => {
   const order = await ordered();

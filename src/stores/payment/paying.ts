@@ -2,13 +2,13 @@ import { frameOf, windowMessages } from '#platform/frames.ts';
 import { leaveFor } from '#platform/leave-for.ts';
 import { CardFieldsStore } from './card-fields.store.ts';
 import { PaymentStore } from './payment.store.ts';
-import type { AreaDeps } from '../core/root.store.ts';
+import { defineStore } from '../core/define-store.ts';
 
 /**
  * Paying by card: the fields and the bank's question, in frames of the page; each `show…` answers the way to take it
  * away.
  */
-export function payingArea({ http, platform, shop }: AreaDeps) {
+export const payingStores = defineStore(({ http, platform, shop }) => {
   const { session, clock, random, monitor, page } = platform;
   const place = () => ({ link: shop.settings?.cdn.link.payment ?? '', locale: shop.shop?.locale.code ?? '' });
   const card = new CardFieldsStore({ clock, random, messages: windowMessages, monitor, place });
@@ -28,5 +28,5 @@ export function payingArea({ http, platform, shop }: AreaDeps) {
     showCard: (frame: HTMLIFrameElement, onSubmit: () => void) => card.begin(frameOf(frame), onSubmit),
     showChallenge: (frame: HTMLIFrameElement) => payment.showChallenge(frameOf(frame)),
   };
-}
-export type Paying = ReturnType<typeof payingArea>;
+});
+export type Paying = ReturnType<typeof payingStores>;

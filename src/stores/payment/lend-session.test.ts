@@ -4,14 +4,14 @@ import { COOKIES } from '#domain/core/cookies.ts';
 import { CUSTOMER_TOKEN_KEY, SESSION_LENT_SECONDS } from '#domain/limits.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { createCustomerToken } from '../customer/customer-token.ts';
-import { redirectArea } from './leaving-area.ts';
+import { lendSession } from './lend-session.ts';
 import { createRootStore } from '../core/root.store.ts';
 
 function visit(token?: string) {
   const platform = memoryPlatform();
   if (token) platform.local.set(CUSTOMER_TOKEN_KEY, token);
   const stores = createRootStore({ http: createHttp({ base: 'http://shop.test/api' }), platform });
-  return { platform, lend: stores.area(redirectArea).lendSession, session: createCustomerToken(platform) };
+  return { platform, lend: stores.get(lendSession), session: createCustomerToken(platform) };
 }
 
 it('[acc §4] a plain form takes along who is signed in, for as long as it takes to send it', () => {

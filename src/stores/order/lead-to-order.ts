@@ -1,0 +1,23 @@
+import type { Answer } from '#api/core/endpoint.ts';
+import type { checkoutApi } from '#api/checkout.api.ts';
+import { CART_CHECKOUT_TOKEN_KEY } from '#domain/limits.ts';
+import { splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
+import { defineStore } from '../core/define-store.ts';
+import { afterOrder } from './after-order.ts';
+import { ordersStore } from './orders.store.ts';
+
+export type PlacedOrder = Answer<typeof checkoutApi.createOrder>;
+
+/** Leads from a checkout to its order's own page, with the key that opens it, or first to what else is offered. */
+export const leadToOrder = defineStore(
+  ({ platform: { local, page }, cart, get }) =>
+    (checkoutToken: string | null, { token, access_key, post_purchase: isMoreOffered }: PlacedOrder): void => {
+      get(ordersStore).remember(token, access_key);
+      // What was bought beside the cart leaves it as it is.
+      if (local.get(CART_CHECKOUT_TOKEN_KEY) === checkoutToken) cart.forget();
+      const leave = () =>
+        page.assign(withPrefix(`/orders/${token}?key=${access_key}`, splitLocalePath(page.current().path).prefix));
+      if (isMoreOffered) get(afterOrder).begin(leave);
+      else leave();
+    },
+);
