@@ -57,6 +57,7 @@ const preview: Preview = {
             'How to add a section',
           ],
           'Primitives',
+          'Components',
           'Blocks',
           'Sections',
           'Forms',

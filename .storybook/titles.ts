@@ -2,6 +2,7 @@
 export const titleAreas = [
   'Foundations',
   'Primitives',
+  'Components',
   'Blocks',
   'Sections',
   'Forms',

@@ -4,7 +4,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { useStores } from '#stores/core/context.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { startActions } from '#app/actions/actions.ts';
 import { leaveWishlist } from '#app/actions/wishlist.ts';
 

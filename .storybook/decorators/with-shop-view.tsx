@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useMemo, type ReactNode } from 'react';
-import { plainShopView, ShopViewProvider } from '#ui/shop-context.tsx';
+import { plainShopView, ShopViewProvider } from '#components/shop/shop-context.tsx';
 import { directionOf, languageOf, surroundingsOf, type Surroundings } from '../surroundings.ts';
 import { currencies } from './currencies.ts';
 

@@ -12,7 +12,7 @@ import { createRootStore } from '#stores/core/root.store.ts';
 import type { AppSettings } from '#stores/shop/shop.store.ts';
 import { endHydration } from '#theme/hydration/hydration.ts';
 import { registerLoadedViews } from '#theme/renderer/section-views.ts';
-import type { ShopView } from '#ui/shop-context.tsx';
+import type { ShopView } from '#components/shop/shop-context.tsx';
 import { cardLook } from '#app/client/card-look.ts';
 import { createStorefrontRouter } from '#app/client/router.ts';
 import { createShopView } from '#app/client/shop-view.ts';

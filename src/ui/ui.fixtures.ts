@@ -1,10 +1,10 @@
-import type { Image } from '#domain/media/image.ts';
+import type { ImageSource } from './media/picture.tsx';
 
 /** A still life drawn in place, so that stories need no file: a ground, a table and one vessel. */
 export function drawnImage(
   alt: string,
   { ground = '#dfd9d1', glaze = '#80836a', width = 1200, height = 1500 } = {},
-): Image {
+): ImageSource {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="100%" height="100%" fill="${ground}"/><rect y="72%" width="100%" height="28%" fill="#fff" opacity=".18"/>` +

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatMoney, formatMoneyWithCurrency, minorDigits, type CurrencyView } from '#domain/shop/money.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Price } from '#components/product/price.tsx';
 import { currencies, shop } from '../../tests/fixtures/fixtures.ts';
 import { Group, Rows, Specimen, Specimens } from './specimen.tsx';

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { forbiddenImports } from './support/arrows.ts';
-import { layers } from './support/layers.ts';
+import { layerOf, layers } from './support/layers.ts';
 import { foundations, serverModules } from './support/server-layers.ts';
 import { readSource, root, sourceFiles } from './support/source-files.ts';
 
@@ -46,6 +46,14 @@ describe('the arrows', () => {
   it('[architecture] a pattern of the layers names a layer that exists', () => {
     const names = new Set(['*', ...layers.map(({ name }) => name)]);
     expect(layers.flatMap(({ mayImport }) => mayImport).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('[architecture] a layer that may import only some files of domain imports each of them', () => {
+    const listed = layers.flatMap(({ name, ofDomain = [] }) => ofDomain.map((path) => `${name} ${path}`));
+    const imported = new Set(
+      sourceFiles.flatMap(({ path, imports }) => imports.map(({ target }) => `${layerOf(path)?.name} ${target}`)),
+    );
+    expect(listed.filter((one) => !imported.has(one))).toEqual([]);
   });
 
   it('[architecture] ARCHITECTURE.md shows the same arrows', () => {
@@ -93,6 +101,7 @@ describe('the arrows refuse', () => {
     ],
     ['src/stores/planted.store.ts', `export const x = () => import('#server/app.ts');`],
     ['src/ui/planted.tsx', `export { CartStore } from '../stores/cart.store.ts';`],
+    ['src/ui/planted.tsx', `import type { Product } from '#domain/product/product.ts'; export type X = Product;`],
     ['src/theme/planted.ts', `export const x = import.meta.glob('../../theme-sections/*/*.view.tsx');`],
     ['src/theme/model/planted.ts', `import { x } from '#ui/actions/button.tsx'; export const y = x;`],
     ['src/app/planted.ts', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
@@ -143,6 +152,7 @@ describe('the arrows refuse', () => {
       `import { CartService } from '../cart/cart.service.ts'; import { presentShop } from '../shop/shop-view.ts'; export const x = [CartService, presentShop];`,
     ],
     ['src/app/planted.ts', `export const x = import.meta.glob(['../../theme-sections/*/*.view.tsx', '!**/*.test.*']);`],
+    ['src/ui/planted.tsx', `import { IMAGE_WIDTHS } from '#domain/limits.ts'; export const x = IMAGE_WIDTHS;`],
     ['src/stores/planted.test.ts', `import { createApp } from '#server/app.ts'; export const x = createApp;`],
     ['theme-sections/hero/hero.view.tsx', `import type { Props } from './hero.settings.ts'; export type X = Props;`],
   ];

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { expect, it, vi } from 'vitest';
 import { customerStore } from '#stores/customer/customer.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { initialSurroundings } from '../../.storybook/surroundings.ts';
 import type { Surroundings } from '../../.storybook/surroundings.ts';
 import { toolbar } from '../../.storybook/toolbar.ts';

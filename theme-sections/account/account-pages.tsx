@@ -14,7 +14,7 @@ import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { AccountData, Props } from './account.settings.ts';

@@ -10,7 +10,7 @@ import { FormFrame } from '#forms/core/form-frame.tsx';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { addressBookStore } from '#stores/customer/address-book.store.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { AccountData } from './account.settings.ts';
 
 interface AddressEditorProps {

@@ -15,7 +15,7 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import type { AccountData } from './account.settings.ts';
 import { AddressesLoading, useSavedAddresses } from './saved-addresses.tsx';

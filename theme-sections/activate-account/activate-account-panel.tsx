@@ -12,7 +12,7 @@ import { withRefusal } from '#forms/core/refused-form.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { customerStore } from '#stores/customer/customer.store.ts';
 import { Link } from '#ui/actions/link.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { Props } from './activate-account.settings.ts';
 
 type ActivateAccountPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;

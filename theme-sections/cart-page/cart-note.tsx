@@ -4,7 +4,7 @@ import { NOTE_LENGTH_MAX } from '#domain/limits.ts';
 import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 
 export interface CartNoteProps {

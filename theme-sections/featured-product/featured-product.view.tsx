@@ -9,11 +9,12 @@ import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';
-import { Price } from '#components/product/price.tsx';
+import { BuyForm } from '#components/product/buy-form/buy-form.tsx';
+import { OptionSelect } from '#components/product/buy-form/option-select.tsx';
+import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { VisibleLabel } from '#ui/text/visible-label.tsx';
-import { BuyBox } from './buy-box.tsx';
 import type { FeaturedProductData, Props } from './featured-product.settings.ts';
 
 /** One product with what it takes to buy it, on any page. Nothing at all where it is gone. */
@@ -34,7 +35,6 @@ const Offer = observer(function Offer({
   const headingId = `${id}-heading`;
   const href = `/products/${product.handle}`;
   const image = product.images[form.image ?? 0];
-  const prices = product.variants.map(({ price }) => price);
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
       <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 tab:grid-cols-2 tab:gap-12 lg:gap-20">
@@ -58,15 +58,20 @@ const Offer = observer(function Offer({
               </Link>
             </Heading>
             <div className="text-18">
-              {form.variant ? (
-                <Price price={form.variant.price} compare_at_price={form.variant.compare_at_price} />
-              ) : (
-                <Price price={Math.min(...prices)} price_varies={new Set(prices).size > 1} />
-              )}
+              <ShownPrice form={form} />
             </div>
             {text ? <Text tone="muted">{text}</Text> : null}
           </header>
-          {isPlain ? <BuyBox id={`${id}-form`} product={product} form={form} showQuantity={showQuantity} /> : null}
+          {isPlain ? (
+            <BuyForm
+              id={`${id}-form`}
+              product={product}
+              form={form}
+              Option={OptionSelect}
+              showQuantity={showQuantity}
+              className="gap-4"
+            />
+          ) : null}
           <Button href={href} variant={isPlain ? 'plain' : 'primary'} className={isPlain ? 'self-start' : undefined}>
             <VisibleLabel>
               {(hidden) => (

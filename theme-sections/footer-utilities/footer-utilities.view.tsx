@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#ui/media/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Menu, menuItemClass } from '#ui/actions/menu.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { Data, Props } from './footer-utilities.settings.ts';
 
 /**

@@ -5,7 +5,7 @@ import { catalogueOf, loadContext } from '../../tests/fixtures/load-context.ts';
 import { picture } from '../../tests/fixtures/editorial.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
-import { plainShopView, ShopViewProvider } from '#ui/shop-context.tsx';
+import { plainShopView, ShopViewProvider } from '#components/shop/shop-context.tsx';
 import { section } from './header.section.ts';
 import type { Props } from './header.settings.ts';
 import { View } from './header.view.tsx';

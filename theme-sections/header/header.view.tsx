@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Logo } from '#components/shop/logo.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { CartLink } from './cart-link.tsx';
 import { DesktopMenu } from './desktop-menu.tsx';
 import type { Props } from './header.settings.ts';

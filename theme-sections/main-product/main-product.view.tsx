@@ -55,7 +55,7 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
           ) : null}
         </div>
       </div>
-      {settings.stickyBar ? <StickyBar formId={formId} form={form} product={product} /> : null}
+      {settings.stickyBar ? <StickyBar formId={formId} form={form} /> : null}
     </Section>
   );
 });

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Disclosure } from '#ui/actions/disclosure.tsx';
 import { Link } from '#ui/actions/link.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 /** What the holder of the order's access key can still do: links and plain forms. */
 export function OrderActions({ order }: { order: OrderStatus }) {

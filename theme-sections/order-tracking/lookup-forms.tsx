@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import type { TrackingData } from './order-tracking.settings.ts';
 

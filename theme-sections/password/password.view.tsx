@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import type { Props } from './password.settings.ts';

@@ -9,7 +9,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Price } from '#components/product/price.tsx';
 import { SelectField } from '#ui/inputs/select-field.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { VisibleLabel } from '#ui/text/visible-label.tsx';
 

@@ -12,7 +12,7 @@ import { useStores } from '#stores/core/context.tsx';
 import { customerStore } from '#stores/customer/customer.store.ts';
 import { accountNavigation } from '#stores/customer/account-navigation.ts';
 import { Link } from '#ui/actions/link.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { Props } from './register.settings.ts';
 
 type RegisterPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;

@@ -15,7 +15,7 @@ import { customerStore } from '#stores/customer/customer.store.ts';
 import type { MailLink } from '#theme/model/account-visit.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { Props, ResetPasswordData } from './reset-password.settings.ts';
 
 type ResetPasswordPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;

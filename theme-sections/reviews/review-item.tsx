@@ -5,7 +5,7 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Picture } from '#ui/media/picture.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Stars } from '#components/review/stars.tsx';
 
 interface ReviewItemProps {

@@ -11,7 +11,7 @@ import { useStoresIfAny } from '#stores/core/context.tsx';
 import { reviewStore } from '#stores/review/review.store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import { ReviewThanks } from './review-thanks.tsx';
 import type { ReviewsData, WritingData } from './reviews.settings.ts';

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import { groupId, OtherResults, ResultGroups } from './other-results.tsx';

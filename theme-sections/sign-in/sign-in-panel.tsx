@@ -13,7 +13,7 @@ import type { SignInValues } from '#forms/sign-in/sign-in.model.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { customerStore } from '#stores/customer/customer.store.ts';
 import { Link } from '#ui/actions/link.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { Props } from './sign-in.settings.ts';
 
 type SignInPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;

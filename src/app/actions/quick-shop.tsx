@@ -1,21 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Product } from '#domain/product/product.ts';
 import { initialVariant } from '#domain/product/product-selection.ts';
-import { useProblemText } from '#components/feedback/problem-text.tsx';
-import { productsStore } from '#stores/product/products.store.ts';
+import { BuyForm } from '#components/product/buy-form/buy-form.tsx';
 import { useStores } from '#stores/core/context.tsx';
 import { offerForms } from '#stores/product/offer-form.ts';
-import { AddButton } from '#components/product/buy-form/add-button.tsx';
-import { OptionPicker } from '#components/product/buy-form/option-picker.tsx';
+import { productsStore } from '#stores/product/products.store.ts';
 import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { Picture } from '#ui/media/picture.tsx';
-import { QuantityStepper } from '#ui/inputs/quantity-stepper.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
 
@@ -80,7 +75,6 @@ interface OfferProps extends Pick<QuickShopProps, 'href' | 'variant' | 'refusal'
 }
 
 const Offer = observer(function Offer({ product, href, variant, refusal, onAdded }: OfferProps) {
-  const problem = useProblemText();
   const offerForm = useStores().get(offerForms);
   const isPersonal = product.custom_options.some(({ validations }) => validations.required);
   const [form] = useState(() =>
@@ -90,18 +84,12 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
     ),
   );
   const image = product.images[form.image ?? 0];
-  const error = form.error ?? (form.isTouched || form.isAdding ? undefined : refusal);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { variant: wanted } = form;
-    if ((await form.add()).ok && wanted) onAdded(wanted.id);
-  };
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-start gap-5">
         {image ? <Picture image={image} ratio="4/5" sizes="8rem" maxWidth={540} className="max-w-32 rounded" /> : null}
         <div className="flex min-w-0 flex-col gap-2 text-18">
-          <ShownPrice product={product} form={form} />
+          <ShownPrice form={form} />
           {isPersonal ? null : (
             <Button href={href} variant="plain" size="small" className="self-start">
               <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
@@ -122,23 +110,7 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
           </Button>
         </>
       ) : (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-          {product.options.map((option, position) => (
-            <OptionPicker key={option.id} option={option} position={position} form={form} />
-          ))}
-          {error ? <Notice tone="error">{problem(error)}</Notice> : null}
-          <div className="flex flex-wrap gap-3">
-            {form.problem === 'sold_out' ? null : (
-              <QuantityStepper
-                name="quantity"
-                of={product.title}
-                value={form.quantity}
-                onValueChange={form.setQuantity}
-              />
-            )}
-            <AddButton form={form} className="grow" />
-          </div>
-        </form>
+        <BuyForm product={product} form={form} refusal={refusal} onAdded={onAdded} />
       )}
     </div>
   );

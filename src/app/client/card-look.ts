@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/shop/shop.ts';
 import type { ThemeSettings } from '#theme/model/theme-settings.ts';
-import type { CardLook } from '#ui/shop-context.tsx';
+import type { CardLook } from '#components/shop/shop-context.tsx';
 
 /** Settings as a theme's view has them: completed by its fields, or none at all. */
 type Settings = Readonly<Partial<Record<keyof ThemeSettings, unknown>>>;

@@ -1,7 +1,7 @@
 import { formatImageName } from '#domain/media/image-name.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
 import type { ResizeRule } from '#domain/media/resize-image.ts';
-import type { ShopView } from '#ui/shop-context.tsx';
+import type { ShopView } from '#components/shop/shop-context.tsx';
 
 /** Pictures of other origins, save those the shop has resized, and files that are not the shop's keep their address. */
 const FOREIGN = /^(https?:|data:|\/)/;

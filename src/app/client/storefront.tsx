@@ -8,8 +8,8 @@ import { StoresProvider } from '#stores/core/context.tsx';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { ErrorReport } from '#theme/renderer/error-report.ts';
 import type { ReportError } from '#theme/renderer/error-report.ts';
-import { ShopViewProvider } from '#ui/shop-context.tsx';
-import type { ShopView } from '#ui/shop-context.tsx';
+import { ShopViewProvider } from '#components/shop/shop-context.tsx';
+import type { ShopView } from '#components/shop/shop-context.tsx';
 
 export type Surroundings = {
   view: ShopView;

@@ -1,7 +1,7 @@
 import type { PageSection } from '#domain/page/page-document.ts';
 import type { ResizeRule } from '#domain/media/resize-image.ts';
 import type { RootSnapshot, RootStore } from '#stores/core/root.store.ts';
-import type { ShopView } from '#ui/shop-context.tsx';
+import type { ShopView } from '#components/shop/shop-context.tsx';
 
 /** What the application starts from, as the document carries it. */
 export type DocumentState = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainShopView } from '#ui/shop-context.tsx';
+import { plainShopView } from '#components/shop/shop-context.tsx';
 import { developmentAssets } from './assets.ts';
 import { renderDocument } from './document.ts';
 import type { DocumentParts } from './document.ts';

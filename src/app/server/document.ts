@@ -1,6 +1,6 @@
 import type { PageHead } from '#domain/page/page-document.ts';
 import type { Device } from '#domain/core/device.ts';
-import type { ShopView } from '#ui/shop-context.tsx';
+import type { ShopView } from '#components/shop/shop-context.tsx';
 import type { Assets } from './assets.ts';
 import phoneIcon from '../icon-24.webp?inline';
 

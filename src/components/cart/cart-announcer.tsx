@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { formatMoney } from '#domain/shop/money.ts';
 import type { CartStore } from '#stores/cart/cart.store.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 /** Says aloud what the cart holds after it has changed and the server has answered; silent at first. */
 export const CartAnnouncer = observer(function CartAnnouncer({ cart }: { cart: CartStore }) {

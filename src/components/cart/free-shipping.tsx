@@ -3,7 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/media/icon.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface FreeShippingProps {
   progress: NonNullable<Cart['free_shipping']>;

@@ -5,7 +5,7 @@ import { CART_QTY_MAX } from '#domain/limits.ts';
 import { ANY_QUANTITY } from '#domain/product/quantity-rules.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { QuantityStepper } from '#ui/inputs/quantity-stepper.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface LineControlsProps {
   /** With the quantity the shopper has asked for, whether the server has answered or not. */

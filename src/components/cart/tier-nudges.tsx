@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { Icon } from '#ui/media/icon.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface QuantityDiscountHintsProps {
   items: readonly Pick<CartItem, 'product_id' | 'title' | 'next_tier'>[];

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { Facet, FacetValue, Facets } from '#domain/collection/facets.ts';
 import { COUNTED_EXACTLY } from '#domain/limits.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 /** A filter that is chosen: one value of a facet, or both bounds of the price. */
 export type ChosenFilter =

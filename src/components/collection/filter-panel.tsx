@@ -7,7 +7,7 @@ import { FilterGroup } from './filter-group.tsx';
 import { useFilterNames } from './filter-names.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { PriceRange } from './price-range.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface FilterPanelProps {
   /** Of the panel, which its button names. */

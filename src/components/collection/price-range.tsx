@@ -3,7 +3,7 @@ import type { Facets } from '#domain/collection/facets.ts';
 import { FILTER_PREFIX } from '#domain/collection/filters.ts';
 import { minorDigits } from '#domain/shop/money.ts';
 import { Disclosure } from '#ui/actions/disclosure.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 
 export interface PriceRangeProps {

@@ -4,7 +4,7 @@ import type { CartDiscount, LostCode } from '#domain/discount/discount.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { couponProblemText, waitingText } from './coupon-messages.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface DiscountAnnouncerProps {
   discounts: readonly CartDiscount[];

@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { Price } from '#components/product/price.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface DiscountChipsProps {
   discounts: readonly CartDiscount[];

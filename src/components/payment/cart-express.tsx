@@ -1,7 +1,7 @@
 import { stockProblem } from '#domain/cart/cart-rules.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ExpressMethod } from '#domain/payment/express.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
 import { useRedirect } from './use-redirect.ts';
 

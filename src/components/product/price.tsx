@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { formatMoney } from '#domain/shop/money.ts';
 import { cx } from '#ui/cx.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface PriceProps {
   /** Minor units of the shop's currency, like every amount here. */

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { withActions } from '../../../.storybook/decorators/with-actions.tsx';
 import { ProductCard } from './product-card.tsx';
-import { ShopViewProvider, useShopView } from '#ui/shop-context.tsx';
-import type { CardLook } from '#ui/shop-context.tsx';
+import { ShopViewProvider, useShopView } from '#components/shop/shop-context.tsx';
+import type { CardLook } from '#components/shop/shop-context.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { bottleVase } from './product.fixtures.ts';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderView } from '../../../tests/fixtures/render-view.ts';
 import { ProductCard } from './product-card.tsx';
 import type { ProductCardView } from './product-card.tsx';
-import { plainShopView, ShopViewProvider } from '#ui/shop-context.tsx';
-import type { CardLook } from '#ui/shop-context.tsx';
+import { plainShopView, ShopViewProvider } from '#components/shop/shop-context.tsx';
+import type { CardLook } from '#components/shop/shop-context.tsx';
 import { bottleVase } from './product.fixtures.ts';
 
 const html = (product: Partial<ProductCardView> = {}, cards?: CardLook) =>

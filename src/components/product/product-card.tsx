@@ -9,7 +9,7 @@ import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from './price.tsx';
 import { Rating } from '../review/rating.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { UnitPrice } from './unit-price.tsx';
 import { Swatch } from './swatch.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';

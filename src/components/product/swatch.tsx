@@ -1,4 +1,4 @@
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 /** A value of an option as a dot: a colour, or a picture, whose path has a dot or a slash that no colour has. */
 export function Swatch({ value, small = false }: { value: string; small?: boolean }) {

@@ -4,7 +4,7 @@ import type { UnitPriceMeasurement } from '#domain/product/unit-price.ts';
 import type { Unit } from '#domain/product/units.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { cx } from '#ui/cx.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface UnitPriceProps {
   /** Of the reference, in minor units of the shop's currency. */

@@ -1,5 +1,5 @@
 import type { Image } from '#domain/media/image.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 /**
  * The shop's logo, or its name where there is none. A drawn one (SVG) takes the colour of the text, so it stands on any

@@ -4,7 +4,7 @@ import type { AddressField } from '#domain/customer/address-rules.ts';
 import type { Address, Country } from '#domain/checkout/checkout.ts';
 import { cx } from '#ui/cx.ts';
 import { SelectField } from '#ui/inputs/select-field.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import { addressLayout } from './address-layout.ts';
 import { AUTOCOMPLETE, FIELD_LABELS, PROVINCE_LABELS, ZIP_LABELS } from './address-messages.ts';

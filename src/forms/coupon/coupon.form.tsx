@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import type { FormModel } from '../core/form.model.ts';
 import { couponProblemText } from '#components/discount/coupon-messages.ts';

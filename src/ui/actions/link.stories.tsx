@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Link } from './link.tsx';
-import { plainShopView, ShopViewProvider } from '../shop-context.tsx';
-import type { ShopView } from '../shop-context.tsx';
+import { EnvironmentProvider } from '../environment.tsx';
+import type { Environment } from '../environment.tsx';
 import { longWords } from '../ui.fixtures.ts';
 
 const meta = {
@@ -26,15 +26,15 @@ export const Focused: Story = {
 };
 export const LongText: Story = { args: { children: longWords } };
 
-/** Paths of the shop carry the language; other addresses stay as they are. */
+/** Paths of the site carry the language; other addresses stay as they are. */
 export const Localised: Story = {
   render: () => (
-    <ShopViewProvider view={germanShop}>
+    <EnvironmentProvider value={german}>
       <p>
         <Link href="/cart">Warenkorb</Link> <Link href="https://example.com/cart">Example</Link>{' '}
         <Link href="#top">Nach oben</Link>
       </p>
-    </ShopViewProvider>
+    </EnvironmentProvider>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -44,4 +44,4 @@ export const Localised: Story = {
   },
 };
 
-const germanShop: ShopView = { ...plainShopView, href: (path) => `/de-de${path}` };
+const german: Environment = { href: (path) => `/de-de${path}`, image: (src) => src };

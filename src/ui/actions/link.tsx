@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { useShopView } from '../shop-context.tsx';
+import { useEnvironment } from '../environment.tsx';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
@@ -18,14 +18,14 @@ const looks = {
 };
 
 /**
- * A plain link. Paths of the shop get the page's locale prefix [core §2]; addresses with a scheme, `//host`, `#anchor`
+ * A plain link. Paths of the site get the page's locale prefix [core §2]; addresses with a scheme, `//host`, `#anchor`
  * and `?query` stay as they are.
  */
 export function Link({ href, variant = 'text', className, children, ...rest }: LinkProps) {
-  const shop = useShopView();
-  const isShopPath = href.startsWith('/') && !href.startsWith('//');
+  const environment = useEnvironment();
+  const isSitePath = href.startsWith('/') && !href.startsWith('//');
   return (
-    <a {...rest} href={isShopPath ? shop.href(href) : href} className={cx(looks[variant], className)}>
+    <a {...rest} href={isSitePath ? environment.href(href) : href} className={cx(looks[variant], className)}>
       {children}
     </a>
   );

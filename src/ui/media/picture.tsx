@@ -1,18 +1,27 @@
 import type { CSSProperties } from 'react';
-import type { Image } from '#domain/media/image.ts';
 import { DEVICE_BREAKPOINT_PX, IMAGE_WIDTHS } from '#domain/limits.ts';
 import { cx } from '../cx.ts';
-import { useShopView } from '../shop-context.tsx';
-import type { ShopView } from '../shop-context.tsx';
+import { useEnvironment } from '../environment.tsx';
+import type { Environment } from '../environment.tsx';
+
+/** A picture's source, sizes in px of the original, and colour until it is there. */
+export interface ImageSource {
+  src: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** `#rrggbb` */
+  average_color: string;
+}
 
 export interface PictureProps {
-  image: Image;
+  image: ImageSource;
   /** How wide it stands, as in HTML: `(min-width: 834px) 25vw, 50vw`. */
   sizes: string;
   /** Width by height, such as `4/5`; the picture is cut to it. Its own shape when left out. */
   ratio?: string;
   /** Another picture below 834 px, with its own shape. */
-  mobile?: { image: Image; ratio?: string };
+  mobile?: { image: ImageSource; ratio?: string };
   /**
    * The page's largest picture in the first view: loaded at once and ahead of others. All others load lazily, `low`
    * behind everything else.
@@ -45,7 +54,7 @@ export function Picture({
   fill = false,
   className,
 }: PictureProps) {
-  const shop = useShopView();
+  const environment = useEnvironment();
   const style = {
     '--ratio': ratio ?? `${image.width}/${image.height}`,
     '--ratio-mobile': mobile && (mobile.ratio ?? `${mobile.image.width}/${mobile.image.height}`),
@@ -54,8 +63,8 @@ export function Picture({
   } as CSSProperties;
   const img = (
     <img
-      src={shop.image(image.src, { width: Math.min(PLAIN_WIDTH, maxWidth) })}
-      srcSet={srcSet(image, maxWidth, shop)}
+      src={environment.image(image.src, { width: Math.min(PLAIN_WIDTH, maxWidth) })}
+      srcSet={srcSet(image, maxWidth, environment)}
       sizes={sizes}
       alt={alt}
       width={image.width}
@@ -76,7 +85,7 @@ export function Picture({
     <picture>
       <source
         media={`(max-width: ${DEVICE_BREAKPOINT_PX - 0.02}px)`}
-        srcSet={srcSet(mobile.image, maxWidth, shop)}
+        srcSet={srcSet(mobile.image, maxWidth, environment)}
         sizes={sizes}
       />
       {img}
@@ -85,8 +94,8 @@ export function Picture({
 }
 
 /** Never wider than the original: a larger copy would only be blurred. */
-export function srcSet(image: Image, maxWidth: number, shop: ShopView): string {
+export function srcSet(image: ImageSource, maxWidth: number, { image: addressOf }: Pick<Environment, 'image'>): string {
   return IMAGE_WIDTHS.filter((width) => width <= Math.min(image.width, maxWidth))
-    .map((width) => `${shop.image(image.src, { width })} ${width}w`)
+    .map((width) => `${addressOf(image.src, { width })} ${width}w`)
     .join(', ');
 }

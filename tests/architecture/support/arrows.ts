@@ -25,6 +25,8 @@ function refusal(file: SourceFile, layer: Layer, { specifier, target }: Import):
     return layer.name === 'theme-sections' ? refuseOtherSection(file.path, target) : undefined;
   if (!layer.mayImport.includes('*') && !layer.mayImport.includes(aim.name))
     return `${layer.name} may not import ${aim.name}`;
+  if (aim.name === 'domain' && layer.ofDomain && !layer.ofDomain.includes(target))
+    return `${layer.name} may not import this file of domain`;
   if (aim.name === 'theme-sections' && (isServer(layer) || layer.name === 'editor') && !isSchema(target)) {
     return `${layer.name} reads only *.settings.ts and *.section.ts of a section`;
   }

@@ -12,7 +12,13 @@ export const layers: readonly Layer[] = [
   { name: 'locales', folder: 'src/locales', mayImport: [] },
   { name: 'api', folder: 'src/api', mayImport: ['domain'] },
   { name: 'platform', folder: 'src/platform', mayImport: ['domain'] },
-  { name: 'ui', folder: 'src/ui', mayImport: ['domain', 'locales'] },
+  {
+    name: 'ui',
+    folder: 'src/ui',
+    mayImport: ['domain', 'locales'],
+    // Widths and breakpoint, the names of icons, and how a number steps: nothing that is a shop's.
+    ofDomain: ['src/domain/limits.ts', 'src/domain/theme/icon-paths.ts', 'src/domain/product/quantity-rules.ts'],
+  },
   { name: 'stores', folder: 'src/stores', mayImport: ['api', 'platform', 'domain'] },
   { name: 'components', folder: 'src/components', mayImport: ['stores', 'ui', 'domain', 'locales'] },
   { name: 'forms', folder: 'src/forms', mayImport: ['components', 'stores', 'api', 'ui', 'domain'] },

@@ -35,10 +35,5 @@ export const WORDLESS: Readonly<Record<string, string>> = {
   'src/checkout/parts/frame/unsaved-change.tsx': 'words of the interface',
 };
 
-/** Without a story of their own: every field is one of the first, and the product's form is made of the others. */
-export const WITHIN_OTHERS: readonly string[] = [
-  'src/ui/inputs/field.tsx',
-  'src/components/product/buy-form/add-button.tsx',
-  'src/components/product/buy-form/option-picker.tsx',
-  'src/components/product/buy-form/shown-price.tsx',
-];
+/** Without a story of its own: every field is one. */
+export const WITHIN_OTHERS: readonly string[] = ['src/ui/inputs/field.tsx'];

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { cx } from '#ui/cx.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { DetailsTabsProps } from './tabs-field.tsx';
 
 /**

@@ -9,7 +9,7 @@ import { useStores } from '#stores/core/context.tsx';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { shippingEtaStore } from '#stores/product/shipping-eta.store.ts';
 import { Icon } from '#ui/media/icon.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface EtaLineProps {
   product: ShownProduct;

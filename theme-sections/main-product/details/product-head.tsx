@@ -50,7 +50,7 @@ export function ProductHead({ product, form, settings }: ProductHeadProps) {
       </Heading>
       {product.rating ? <ProductRating rating={product.rating} /> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18">
-        <ShownPrice product={product} form={form} />
+        <ShownPrice form={form} />
         <SaleBadge form={form} />
         <ProductWishlistButton product={product} />
       </div>

@@ -1,4 +1,4 @@
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { WishlistButton } from '#components/wishlist/wishlist-button.tsx';
 
 /** Saves the product for later, where the theme has a wishlist [acc §4]. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/shop/money.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 /** What a value adds to the price; nothing where it adds none. */
 export function AddedPrice({ price }: { price: number | undefined }) {

@@ -5,7 +5,7 @@ import type { ShownProduct } from '#domain/product/shown-product.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { Props } from '../main-product.settings.ts';
 
 export interface BuyNowProps {

@@ -8,7 +8,7 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Fieldset } from '#ui/inputs/fieldset.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { SelectField } from '#ui/inputs/select-field.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import { customProblemText } from '#components/feedback/custom-problem-text.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CustomOptionValue } from '#domain/product/product.ts';
 import { Fieldset } from '#ui/inputs/fieldset.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { AddedPrice } from './added-price.tsx';
 
 interface ImageOptionProps {

@@ -5,7 +5,7 @@ import type { ProductImage } from '#domain/product/product.ts';
 import { videoAddress } from '#domain/media/video-sources.ts';
 import { optional } from '#theme/renderer/section-views.ts';
 import { Picture } from '#ui/media/picture.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { PlayerProps } from './player.tsx';
 
 interface GalleryImageProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Image } from '#domain/media/image.ts';
 import type { Video } from '#domain/media/video.ts';
 import { MEDIA_ROUTE, videoAddress } from '#domain/media/video-sources.ts';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface PlayerProps {
   video: Video;

@@ -1,7 +1,7 @@
 import type { Image } from '#domain/media/image.ts';
 import { cx } from '#ui/cx.ts';
 import { srcSet } from '#ui/media/picture.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { NEAR } from './viewer-zoom.ts';
 import type { Zoom } from './viewer-zoom.ts';
 

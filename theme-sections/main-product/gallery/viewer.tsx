@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductImage } from '#domain/product/product.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { useScrollLock } from '#ui/layout/use-scroll-lock.ts';
 import { Thumbnails } from './thumbnails.tsx';
 import { ViewerImage } from './viewer-image.tsx';

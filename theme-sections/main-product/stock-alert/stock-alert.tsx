@@ -11,7 +11,7 @@ import { waitForStock } from '#stores/product/wait-for-stock.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/inputs/select-field.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import type { StockAlertData } from '../main-product.settings.ts';
 
 export interface StockAlertProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { formatMoney } from '#domain/shop/money.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface PlaceOrderProps {
   /** Minor units of the shop's currency. */

@@ -7,7 +7,7 @@ import { FieldError } from '#ui/inputs/field.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#components/product/price.tsx';
 import { SelectField } from '#ui/inputs/select-field.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface OrderBumpProps {
   offer: Offer;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatMoney } from '#domain/shop/money.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface TotalAnnouncerProps {
   /** Minor units of the shop's currency. */

@@ -5,7 +5,7 @@ import { formatMoneyWithCurrency } from '#domain/shop/money.ts';
 import type { CurrencyView } from '#domain/shop/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Price } from '#components/product/price.tsx';
-import { useShopView } from '#ui/shop-context.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 
 export interface TotalsListProps {

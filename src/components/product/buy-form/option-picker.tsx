@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { Fieldset } from '#ui/inputs/fieldset.tsx';
 import { Swatch } from '#components/product/swatch.tsx';
 
-interface OptionPickerProps {
+export interface OptionPickerProps {
   option: ProductOption;
   /** From 0; the form's field is `option{position + 1}`. */
   position: number;

@@ -1,18 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { Price } from '#components/product/price.tsx';
-import type { ShownProduct } from '#domain/product/shown-product.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 
 /** The price of what is chosen, under its plan; the lowest while nothing is. */
-export const ShownPrice = observer(function ShownPrice({
-  product,
-  form,
-}: {
-  product: ShownProduct;
-  form: ProductFormStore;
-}) {
+export const ShownPrice = observer(function ShownPrice({ form }: { form: ProductFormStore }) {
   const { price } = form;
   if (price !== null) return <Price price={price} compare_at_price={form.comparePrice} />;
-  const prices = product.variants.map((one) => one.price);
+  const prices = form.product.variants.map((one) => one.price);
   return <Price price={Math.min(...prices)} price_varies={new Set(prices).size > 1} />;
 });

@@ -2,6 +2,8 @@ import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 import type { CurrencyView } from '#domain/shop/money.ts';
 import type { ImageResize } from '#domain/media/image-name.ts';
+import { EnvironmentProvider } from '#ui/environment.tsx';
+import type { Environment } from '#ui/environment.tsx';
 
 /** What the theme has cards say. */
 export interface CardLook {
@@ -21,7 +23,7 @@ export interface CardLook {
 /**
  * What every part of one page may know of it; fixed while the page lives, so that no part renders again because of it.
  */
-export interface ShopView {
+export interface ShopView extends Environment {
   locale: {
     /** BCP 47, `en` or `pt-BR`. */
     code: string;
@@ -61,7 +63,11 @@ const ShopViewContext = createContext<ShopView>(plainShopView);
 
 /** Gives the page's environment to all parts below; `view` must be the same object for the life of the page. */
 export function ShopViewProvider({ view, children }: { view: ShopView; children: ReactNode }) {
-  return <ShopViewContext value={view}>{children}</ShopViewContext>;
+  return (
+    <ShopViewContext value={view}>
+      <EnvironmentProvider value={view}>{children}</EnvironmentProvider>
+    </ShopViewContext>
+  );
 }
 
 /** The page's environment: language, currency, addresses. */
