@@ -30,7 +30,7 @@ const FILES: Record<CheckoutLayout, string> = {
   'one-page-v1': 'one-page-v1',
   'one-page-v2': 'one-page-v2',
   'one-page-v3': 'one-page-v3',
-  old: 'old',
+  old: 'three-page',
   'new-ecommerce': 'new-ecommerce',
   'web-builder': 'built-checkout',
 };

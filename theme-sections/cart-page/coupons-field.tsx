@@ -1,4 +1,4 @@
-import { awaited } from '#theme/hydration/awaited.tsx';
+import { awaited } from '#theme/hydration/deferred-part.tsx';
 import type { CartCouponsProps } from './cart-coupons.tsx';
 
 const field = awaited<CartCouponsProps>('cart-page', async () => (await import('./cart-coupons.tsx')).CartCoupons);

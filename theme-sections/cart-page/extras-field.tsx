@@ -1,4 +1,4 @@
-import { awaited } from '#theme/hydration/awaited.tsx';
+import { awaited } from '#theme/hydration/deferred-part.tsx';
 import type { CartExtrasProps } from './cart-extras.tsx';
 
 const extras = awaited<CartExtrasProps>('cart-page', async () => (await import('./cart-extras.tsx')).CartExtras);

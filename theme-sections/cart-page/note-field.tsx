@@ -1,4 +1,4 @@
-import { awaited } from '#theme/hydration/awaited.tsx';
+import { awaited } from '#theme/hydration/deferred-part.tsx';
 import type { CartNoteProps } from './cart-note.tsx';
 
 const field = awaited<CartNoteProps>('cart-page', async () => (await import('./cart-note.tsx')).CartNote);

@@ -1,4 +1,4 @@
-import { awaited } from '#theme/hydration/awaited.tsx';
+import { awaited } from '#theme/hydration/deferred-part.tsx';
 import type { OrderPageProps } from './order-page.tsx';
 import type { Props } from './order-status.settings.ts';
 

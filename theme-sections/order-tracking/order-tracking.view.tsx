@@ -1,4 +1,4 @@
-import { awaited } from '#theme/hydration/awaited.tsx';
+import { awaited } from '#theme/hydration/deferred-part.tsx';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';

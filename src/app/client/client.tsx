@@ -17,7 +17,7 @@ import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
 import { followDevice, followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
-import { rehearse } from './rehearse.tsx';
+import { warmUp } from './warm-up.tsx';
 import { stateOf } from './fetched-state.ts';
 import { loadPolyfills } from './polyfills.ts';
 import { withFewEvents } from './root-events.ts';
@@ -104,7 +104,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError }),
   );
   layOutWhole();
-  whenIdle(() => rehearse(onRecoverableError));
+  whenIdle(() => warmUp(onRecoverableError));
   stores.start();
   if (document.querySelector('[data-confirm]'))
     void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));

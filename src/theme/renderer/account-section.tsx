@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Section } from '#ui/layout/section.tsx';
-import { awaited } from '../hydration/awaited.tsx';
+import { awaited } from '../hydration/deferred-part.tsx';
 import type { CommonSettings } from '../model/common-settings.ts';
 import { frameOf } from './section-frame.ts';
 

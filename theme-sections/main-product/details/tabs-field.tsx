@@ -1,4 +1,4 @@
-import { awaited } from '#theme/hydration/awaited.tsx';
+import { awaited } from '#theme/hydration/deferred-part.tsx';
 
 export interface DetailsTabsProps {
   id: string;

@@ -1,6 +1,6 @@
 import type { SellingPlanGroup } from '#domain/product/product.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
-import { awaited } from '#theme/hydration/awaited.tsx';
+import { awaited } from '#theme/hydration/deferred-part.tsx';
 
 export interface PlanFieldProps {
   groups: readonly SellingPlanGroup[];

@@ -13,7 +13,7 @@ import {
 } from '#server/db/schema/pricing.ts';
 import { readRatingCounts } from './ratings.ts';
 import { readHandleRows } from './handles/handle-rows.ts';
-import { ProductArchive } from './listing/product-archive.ts';
+import { ProductRecords } from './listing/product-archive.ts';
 
 /** All that an anonymous page may need, read once for each digest. Products come in steps, three queries each. */
 export async function readCatalogueRows(db: Db, shopId: number) {
@@ -67,7 +67,7 @@ export async function readCatalogueRows(db: Db, shopId: number) {
       .orderBy(asc(offers.position), asc(offers.id)),
     readHandleRows(db, shopId),
   ]);
-  const products = await ProductArchive.read(db, shopId, {
+  const products = await ProductRecords.read(db, shopId, {
     planGroups: groupRows,
     plans: planRows,
     planProducts: planProductRows,

@@ -5,8 +5,8 @@ import type { ReviewSummary } from '#domain/review/review.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { summarise } from './build-product.ts';
 import type { Handles } from './handles/handles.ts';
-import type { Outline } from './listing/outlines.ts';
-import type { ArchivedProduct, ProductArchive } from './listing/product-archive.ts';
+import type { SummaryFields } from './listing/outlines.ts';
+import type { ArchivedProduct, ProductRecords } from './listing/product-archive.ts';
 import { translatedProduct } from './translate.ts';
 import type { Translations } from './translate.ts';
 
@@ -22,13 +22,13 @@ export type OpenProduct = ArchivedProduct & { product: Product; summary: Product
 
 /** Opens archived products in one language. */
 export class ProductOpener {
-  readonly #archive: ProductArchive;
+  readonly #archive: ProductRecords;
   readonly #words: Translations;
   readonly #names: Handles;
   readonly #open = new LRUCache<number, OpenProduct>({ max: KEPT_OPEN });
   readonly #summaries = new LRUCache<number, ProductSummary>({ max: KEPT_SUMMARIES });
 
-  constructor(archive: ProductArchive, words: Translations, names: Handles) {
+  constructor(archive: ProductRecords, words: Translations, names: Handles) {
     this.#archive = archive;
     this.#words = words;
     this.#names = names;
@@ -99,7 +99,7 @@ export class ModelProduct {
   constructor(
     opener: ProductOpener,
     place: number,
-    { id, handle, title, price, salesCount }: Omit<Outline, 'publishedAt'>,
+    { id, handle, title, price, salesCount }: Omit<SummaryFields, 'publishedAt'>,
   ) {
     this.id = id;
     this.handle = handle;

@@ -15,12 +15,12 @@ const collator = new Intl.Collator('en');
 const read = (text: string) => parseFilters(new URLSearchParams(text));
 
 type Sold = { color?: string; size?: string; price?: number; available?: boolean };
-type Wanted = { vendor?: string; type?: string; tags?: string[]; sold: Sold[] };
+type Requested = { vendor?: string; type?: string; tags?: string[]; sold: Sold[] };
 
 let lastId = 0;
 type Entry = Filterable & { base: Product };
 
-function entryOf({ vendor = '', type = '', tags = [], sold }: Wanted): Entry {
+function entryOf({ vendor = '', type = '', tags = [], sold }: Requested): Entry {
   const id = ++lastId;
   const options = (['color', 'size'] as const).filter((name) => sold.some((one) => one[name] !== undefined));
   const variants = sold.map((one, index): Variant => {
@@ -126,7 +126,7 @@ const varied = fc.array(
 const catalogue = fc
   .tuple(varied, fc.constantFrom(0, 1200))
   .map(([some, plain]) =>
-    [...some, ...Array.from({ length: plain }, (): Wanted => ({ sold: [{ price: 700 }] }))].map(entryOf),
+    [...some, ...Array.from({ length: plain }, (): Requested => ({ sold: [{ price: 700 }] }))].map(entryOf),
   );
 const price = fc.option(fc.constantFrom(5, 9.99, 10, 25));
 const choice = fc

@@ -2,7 +2,7 @@
  * What lists are found and sorted by; `price` is of the cheapest variant, in minor units, and `publishedAt` in
  * milliseconds.
  */
-export type Outline = {
+export type SummaryFields = {
   id: number;
   handle: string;
   title: string;
@@ -12,10 +12,10 @@ export type Outline = {
 };
 
 /**
- * Outlines by their place, in a list for each thing: as objects they would be most of what a collection of garbage goes
+ * ProductSummaries by their place, in a list for each thing: as objects they would be most of what a collection of garbage goes
  * through.
  */
-export class Outlines {
+export class ProductSummaries {
   readonly #ids: number[] = [];
   readonly #handles: string[] = [];
   readonly #titles: string[] = [];
@@ -23,7 +23,7 @@ export class Outlines {
   readonly #salesCounts: number[] = [];
   readonly #publishedAts: number[] = [];
 
-  add({ id, handle, title, price, salesCount, publishedAt }: Outline): void {
+  add({ id, handle, title, price, salesCount, publishedAt }: SummaryFields): void {
     this.#ids.push(id);
     this.#handles.push(handle);
     this.#titles.push(title);
@@ -37,7 +37,7 @@ export class Outlines {
   }
 
   /** By place, each made anew. */
-  *[Symbol.iterator](): Generator<Outline> {
+  *[Symbol.iterator](): Generator<SummaryFields> {
     for (let place = 0; place < this.#ids.length; place += 1) {
       const [id, handle, title, price, salesCount] = [
         this.#ids[place]!,

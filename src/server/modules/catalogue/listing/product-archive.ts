@@ -10,7 +10,7 @@ import type { RatingCount } from '#server/modules/catalogue/ratings.ts';
 import { buildProduct, cheapestOf } from '../build-product.ts';
 import type { ImageRow, PlanGroupRow, PlanRow, ProductRow, VariantRow } from '../build-product.ts';
 import { grouped } from '../grouped.ts';
-import { Outlines } from './outlines.ts';
+import { ProductSummaries } from './outlines.ts';
 import { readPersonalization } from '../personalization/personalization.ts';
 
 /** A product in the shop's own language, whole. */
@@ -40,8 +40,8 @@ const STEP = 500;
  * collection of garbage goes through. What lists need of each is there as it is; the rest is read again where it is
  * asked for.
  */
-export class ProductArchive {
-  readonly outlines = new Outlines();
+export class ProductRecords {
+  readonly outlines = new ProductSummaries();
   /** Films in the pictures, by provider and name. */
   readonly videos = new Set<string>();
   /** Where a variant stands in the three lists below. */
@@ -52,8 +52,8 @@ export class ProductArchive {
   readonly #texts: { bytes: Uint8Array; starts: Uint32Array }[] = [];
 
   /** Products in the order of their numbers, published or to be. */
-  static async read(db: Db, shopId: number, around: ProductSurroundings): Promise<ProductArchive> {
-    const archive = new ProductArchive();
+  static async read(db: Db, shopId: number, around: ProductSurroundings): Promise<ProductRecords> {
+    const archive = new ProductRecords();
     const build = builder(around);
     for await (const step of steps(db, shopId)) archive.#add(step, build);
     return archive;

@@ -11,7 +11,7 @@ const Rehearsal = observer(function Rehearsal({ chosen }: { chosen: { get(): boo
  * Makes a choice on a control nobody sees: a browser compiles what a press runs only then, and the first would take
  * several times as long. What the page's own root recovers from may come out of this one (`reportRecovered`).
  */
-export function rehearse(onRecoverableError: (error: unknown) => void): void {
+export function warmUp(onRecoverableError: (error: unknown) => void): void {
   const stage = document.createElement('div');
   const root = createRoot(stage, { onRecoverableError });
   flushSync(() => root.render(<Rehearsal chosen={observable.box(false)} />));

@@ -11,11 +11,11 @@ export function awaited<P extends object>(
   section: string,
   fetchCode: () => Promise<ComponentType<P>>,
 ): { Part: ComponentType<P>; load(): Promise<void> } {
-  let Known: ComponentType<P> | undefined;
+  let LoadedPart: ComponentType<P> | undefined;
   let loading: (Promise<void> & { status?: 'fulfilled'; value?: void }) | undefined;
   const load = (): Promise<void> => {
     loading ??= optional(async () => {
-      Known = await fetchCode();
+      LoadedPart = await fetchCode();
       // So that `use` finds it settled in the very render that follows.
       if (loading) loading.status = 'fulfilled';
     }).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function awaited<P extends object>(
   function Part(props: P) {
     // Always in a browser: a render that is taken up again must do what it did before.
     if (!import.meta.env.SSR) use(load());
-    return Known ? <Known {...props} /> : null;
+    return LoadedPart ? <LoadedPart {...props} /> : null;
   }
   return { Part, load };
 }
