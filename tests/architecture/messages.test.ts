@@ -8,12 +8,24 @@ import { MessageParts } from '../../scripts/lib/message-parts.ts';
 import { root } from './support/source-files.ts';
 
 const languages = ['de', 'fr', 'ja', 'ar'];
-const folders = messageFolders(root);
+/** What the server says itself: mails, titles and the payment pages; no browser loads it. */
+const SERVER = 'src/locales/server';
+const folders = [...messageFolders(root), SERVER];
 const sections = sectionRegistry(
   import.meta.glob<{ section: SectionDefinition }>('../../theme-sections/*/*.section.ts', { eager: true }),
 );
 
-const read = (language: string) => readMessages(root, language);
+/** The server's messages, apart from the interface's, which may have the same names. */
+function readServer(language: string): Record<string, string> {
+  const messages = JSON.parse(readFileSync(join(root, SERVER, `${language}.json`), 'utf8')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(messages).map(([id, text]) => [`server:${id}`, text]));
+}
+
+/** Every message of a language, the server's among them. */
+const read = (language: string): Record<string, string> => ({
+  ...readMessages(root, language),
+  ...readServer(language),
+});
 
 /**
  * The arguments a message takes: a translation that forgets one prints nothing in its place. Braces alternate: an odd
@@ -69,9 +81,13 @@ describe('messages', () => {
   });
 
   it('[performance] each is said by the application or by a part of its code that brings it', () => {
-    const parts = new MessageParts(root, { application: 'src/app/client/client.tsx', sections }, read('en'));
+    const parts = new MessageParts(
+      root,
+      { application: 'src/app/client/client.tsx', sections },
+      readMessages(root, 'en'),
+    );
     const brought = new Set([...parts.always, ...parts.names.flatMap((name) => [...parts.saidBy(name)])]);
-    expect(Object.keys(read('en')).filter((id) => !brought.has(id))).toEqual([]);
+    expect(Object.keys(readMessages(root, 'en')).filter((id) => !brought.has(id))).toEqual([]);
     // What the checkout says comes with it alone.
     expect([...parts.always].filter((id) => /^(?:address|checkout|contact|order)\./.test(id))).toEqual([]);
   });
@@ -85,11 +101,7 @@ describe('messages', () => {
   ] as const)(
     '[workbench, The repository] %s has one word for signing in, on pages and in mails',
     (language, other) => {
-      const mails = JSON.parse(readFileSync(join(root, `src/server/mail/messages/${language}.json`), 'utf8')) as Record<
-        string,
-        string
-      >;
-      expect(Object.entries({ ...read(language), ...mails }).filter(([, text]) => other.test(text))).toEqual([]);
+      expect(Object.entries(read(language)).filter(([, text]) => other.test(text))).toEqual([]);
     },
   );
 

@@ -20,7 +20,7 @@ const RETIRED: readonly { name: RegExp; instead: string; path?: RegExp }[] = [
     name: /^(?:ProductWay|ProductHeart|OwnBill|LeadToWrong)$/,
     instead: 'ProductBreadcrumbs, BillingAddressForm, FocusFirstError',
   },
-  { name: /^(?:Journal|[fF]ilms?|Parcels?|goods|[tT]hings?)$/, instead: 'BlogModel, video, Shipment, items, its name' },
+  { name: /^(?:Journal|[fF]ilms?|Parcels?|goods|things?)$/, instead: 'BlogModel, video, Shipment, items, its name' },
   { name: /^journal$/, instead: 'blog', path: /^src\/(?:server\/modules|stores|components|app)\// },
 ];
 

@@ -1,25 +1,20 @@
-import { Cache } from '../core/cache.ts';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding a client accepts. */
-export function encodingOf(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
-  if (accepts(accept, 'br')) return 'br';
-  return accepts(accept, 'gzip') ? 'gzip' : 'identity';
-}
+/** What bytes that are kept are compressed by. */
+export const KEPT_ENCODINGS = ['br', 'gzip'] as const;
 
-/** Accept-Encoding headers read so far: browsers send a handful. */
-const read = new Cache<string, ReadonlySet<string>>({ name: 'accept-encoding', entries: 100 });
-
-/** Whether an Accept-Encoding header takes a coding (RFC 9110, 12.5.3). */
-export function accepts(header: string, coding: string): boolean {
-  return read.once(header, () => codingsOf(header)).has(coding);
-}
-
-function codingsOf(header: string): ReadonlySet<string> {
-  const parts = header.split(',').map((part) => part.trim().split(/\s*;\s*q=/i));
-  return new Set(parts.flatMap(([coding = '', quality]) => (Number(quality ?? 1) > 0 ? [coding.toLowerCase()] : [])));
+/** The first of the encodings that the client accepts, whichever it would rather have (RFC 9110, 12.5.3). */
+export function encodingOf<T extends string>(c: Context, encodings: readonly T[]): T | 'identity' {
+  return accepts(c, {
+    header: 'Accept-Encoding',
+    supports: [...encodings],
+    default: 'identity',
+    match: (accepted, { supports, default: plain }) =>
+      supports.find((name) => accepted.some(({ type, q }) => q > 0 && type.toLowerCase() === name)) ?? plain,
+  }) as T | 'identity';
 }
 
 /** Whether the client's copy is still the one; tags compare weakly (RFC 9110, 8.8.3.2). */

@@ -4,8 +4,8 @@ import { parseImageName } from '#domain/media/image-name.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 import type { Metrics } from '../core/metrics.ts';
-import type { Encoding } from '#server/http/negotiate.ts';
-import { encodingOf, isFresh } from '../http/negotiate.ts';
+import type { Encoding } from '../http/negotiate.ts';
+import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/negotiate.ts';
 import { compressText } from '../http/precompress.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Format } from './resize.ts';
@@ -67,7 +67,7 @@ export class ImageServer {
   async #serveVector(c: Context<AppEnv>, shop: string, path: string): Promise<Response> {
     const source = await this.#sources.find(shop, path);
     if (!source) throw new Refusal(404, 'image_not_found', 'Page not found');
-    const encoding = encodingOf(c.req.header('accept-encoding'));
+    const encoding = encodingOf(c, KEPT_ENCODINGS);
     const key = keyOf(source, path, `svg ${encoding}`);
     const headers = {
       'Content-Type': 'image/svg+xml',

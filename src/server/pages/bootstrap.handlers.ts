@@ -14,7 +14,7 @@ import { buildPage } from './assemble/page.service.ts';
 import type { PageContext } from './assemble/page-context.ts';
 import type { CompletedSections } from './assemble/completed-sections.ts';
 import type { SectionCache } from './cache/section-cache.ts';
-import { pageWord } from './head/page-titles.ts';
+import { translator } from '#server/core/translator.ts';
 import { ICONS } from '../modules/themes/icons.ts';
 import { presentCurrency, presentLocale, presentResizing, presentShop } from '../modules/shop/shop-view.ts';
 import type { Gateways } from '../modules/payments/gateways.ts';
@@ -95,7 +95,7 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
     preview: request.isPreview,
     origin: request.origin,
     prefix: localePrefix(request.locale),
-    word: (page) => pageWord(page, request.locale.code),
+    translate: translator(request.locale.code),
     onLoadError: (error, section) => shop.log.error({ err: error, section }, 'section data'),
   };
 }

@@ -6,7 +6,7 @@ import type { Metrics } from '../core/metrics.ts';
 import { compressOnce } from './assets/compress-once.ts';
 import type { CachedPage, PageAddress } from './cache/html-cache.ts';
 import { HtmlCache, compressPage } from './cache/html-cache.ts';
-import { encodingOf, isFresh } from '../http/negotiate.ts';
+import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/negotiate.ts';
 import { anonymous, isFiltered, isPersonal, cacheQuery, pagePlace, showsDraft } from './cache/page-key.ts';
 import type { RenderedPage, Renderer } from './assemble/renderer.ts';
 import type { CanonicalPaths } from './canonical-paths.ts';
@@ -115,7 +115,7 @@ export function pageServer({
 
   async function answerPrivate(c: PageContext, { html, status, headers }: RenderedPage): Promise<Response> {
     metrics.pages.inc({ cache: 'private' });
-    const { bytes, encoding } = await compressOnce(html, c.req.header('accept-encoding'));
+    const { bytes, encoding } = await compressOnce(html, c);
     c.set('isComplete', true);
     const own = {
       ...headersFor(c.get('shop'), c.get('request')),
@@ -146,7 +146,7 @@ export function pageServer({
     c.set('isComplete', true);
     if (status === 200 && isFresh(c.req.header('if-none-match'), page.etag))
       return new Response(null, { status: 304, headers });
-    const encoding = encodingOf(c.req.header('accept-encoding'));
+    const encoding = encodingOf(c, KEPT_ENCODINGS);
     const bytes = await store.bytes(page, encoding);
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(bytes.byteLength);

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import type { Block, Hydrate } from '#domain/page/page-document.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
@@ -90,7 +91,7 @@ export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
   /** Reads what the view shows. Runs on the server only. Answer null for "nothing to show". */
   load?(context: LoadContext<S>): Promise<Data> | Data;
   /** Structured data for search engines: schema.org nodes without `@context`. */
-  structuredData?(content: SectionContent<S>): Record<string, unknown>[];
+  structuredData?(content: SectionContent<S>): Thing[];
   migrate?(settings: Record<string, unknown>, from: number): Record<string, unknown>;
   presets: readonly SectionPreset[];
   /** Maximum number of this type on one page. */

@@ -35,7 +35,7 @@ export const serverLayers: readonly Layer[] = [
   ...foundations.map((name, index) => ({
     name: `server/${name}`,
     folder: `src/server/${name}`,
-    mayImport: ['api', 'domain', ...below.slice(0, index)],
+    mayImport: ['api', 'domain', 'locales', ...below.slice(0, index)],
     onNode,
   })),
   ...Object.entries(serverModules).map(([name, mayImport]) => ({

@@ -13,7 +13,7 @@ import { redirects } from '#server/db/schema/content.ts';
 import { gatewayAccounts } from '#server/db/schema/payment.ts';
 import { productImages, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
-import mailWords from '#server/mail/messages/en.json' with { type: 'json' };
+import serverWords from '#locales/server/en.json' with { type: 'json' };
 import { unsubscribePath } from '#server/modules/checkout/reminders/unsubscribe.ts';
 import { PAY } from './three-shops.ts';
 import type { Asked, Tenant } from './three-shops.ts';
@@ -229,7 +229,7 @@ export function personalMarks(shop: Tenant, past: Past): string[] {
 
 /** Texts, images and ids that only this shop has: neither the other shop nor the interface and its emails. */
 export function ownMarks(shop: Tenant, other: Tenant): string[] {
-  const elsewhere = JSON.stringify([other.content, interfaceWords, mailWords]).toLowerCase();
+  const elsewhere = JSON.stringify([other.content, interfaceWords, serverWords]).toLowerCase();
   return [...new Set(textsOf(shop))].filter(
     (text) => text.length >= 6 && !elsewhere.includes(JSON.stringify(text).slice(1, -1).toLowerCase()),
   );

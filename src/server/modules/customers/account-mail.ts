@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { directionOf } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
-import { mailWords } from '#server/mail/mail-words.ts';
+import { translator } from '#server/core/translator.ts';
 
 /** `known`: somebody has registered with an address that has an account. */
 export type AccountMailKind = 'activate' | 'known' | 'reset';
@@ -20,14 +20,14 @@ export async function accountMail({
   locale,
   url,
 }: AccountMail): Promise<{ subject: string; text: string; html: string }> {
-  const words = mailWords(locale);
-  const subject = words(`${kind}Subject`, { shop });
+  const t = translator(locale);
+  const subject = t(`mail.${kind}.subject`, { shop });
   const [heading, intro, label, why, reply] = [
-    words(`${kind}Heading`),
-    words(`${kind}Intro`),
-    words(`${kind}Link`),
-    words(`${kind}Why`),
-    words('accountReply'),
+    t(`mail.${kind}.heading`),
+    t(`mail.${kind}.intro`),
+    t(`mail.${kind}.link`),
+    t(`mail.${kind}.why`),
+    t('mail.account.reply'),
   ];
   const document = mailDocument(
     { lang: locale, dir: directionOf(locale), subject, shop, heading },

@@ -1,3 +1,4 @@
+import type { Translate } from '#server/core/translator.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 
@@ -102,8 +103,8 @@ export interface ExpressAsked extends Omit<Authorisation, 'source'> {
 
 /** A wallet that says who buys and where it goes: begun before the shop knows either, charged when both are known. */
 export interface ExpressWallet {
-  /** What its button calls it, by language; English stands in. */
-  names: Readonly<Record<string, string>>;
+  /** What its button calls it. */
+  name(t: Translate): string;
   /** Whether it can be reached from a shop at this origin; everywhere where it does not say. */
   isAt?(origin: string): boolean;
   begin(shop: ShopContext, asked: ExpressAsked): Promise<{ reference: string; url: string }>;
@@ -118,8 +119,7 @@ interface Method {
   currencies?: ReadonlySet<string>;
   /** No money moves [acc §9]. */
   isTest: boolean;
-  /** Title and instructions by language; English stands in. */
-  words: Readonly<Record<string, { title: string; instructions: string }>>;
+  words(t: Translate): { title: string; instructions: string };
 }
 
 /** Paid outside the shop, after the order. */

@@ -1,3 +1,4 @@
+import { translator } from '#server/core/translator.ts';
 import type { PaymentMethod } from '#domain/checkout/checkout.ts';
 import type { ExpressMethod } from '#domain/payment/express.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
@@ -46,9 +47,9 @@ export class Gateways {
 
   /** Their buttons, in the visitor's language. */
   expressMethods(shop: ShopContext, { origin, locale }: { origin: string; locale: string }): ExpressMethod[] {
-    return this.express(shop, origin).map(({ code, express: { names } }) => ({
+    return this.express(shop, origin).map(({ code, express }) => ({
       code,
-      name: inLanguage(names, locale),
+      name: express.name(translator(locale)),
     }));
   }
 
@@ -82,24 +83,21 @@ export class Gateways {
   }
 }
 
-/** What a gateway says in a language; each says everything in English. */
-export const inLanguage = <T>(said: Readonly<Record<string, T>>, locale: string): T => said[locale] ?? said['en']!;
-
 const takesCard = (gateway: Gateway): gateway is FirstGateway => gateway.pays === 'first' && gateway.takesCard;
 
 /** What an order says of how it was paid: where one had to go for it is over. */
 export function orderWords(gateway: Gateway, locale: string): { title: string; instructions: string } {
-  const { title, instructions } = inLanguage(gateway.words, locale);
+  const { title, instructions } = gateway.words(translator(locale));
   return { title, instructions: gateway.pays === 'first' && !gateway.takesCard ? '' : instructions };
 }
 
 export function methodOf(gateway: Gateway, locale: string): PaymentMethod {
-  const { id, code, isTest, words } = gateway;
+  const { id, code, isTest } = gateway;
   const asks = gateway.pays === 'later' ? {} : gateway.takesCard ? { takes_card: true } : { leads_away: true };
   return {
     id,
     code,
-    ...inLanguage(words, locale),
+    ...gateway.words(translator(locale)),
     totals_formula_group: 'default',
     provider_options: { is_test_mode: isTest, ...asks },
   };

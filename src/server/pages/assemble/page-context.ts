@@ -1,5 +1,5 @@
+import type { Translate } from '#server/core/translator.ts';
 import type { Shop } from '#domain/shop/shop.ts';
-import type { PageType } from '#domain/page/page-routes.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';
@@ -30,6 +30,6 @@ export type PageContext = {
   /** `/de-de`, or empty for the shop's first language: each language's page is its own address. */
   prefix: string;
   /** A page's name in the visitor's language, for types without a title of their own. */
-  word(page: PageType): string;
+  translate: Translate;
   onLoadError(error: unknown, section: string): void;
 };

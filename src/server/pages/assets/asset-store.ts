@@ -1,29 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import type { Context } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { Cache } from '#server/core/cache.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 import type { Encoding } from '#server/http/negotiate.ts';
-import { encodingOf, isFresh } from '#server/http/negotiate.ts';
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.ico': 'image/x-icon',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-};
+import { KEPT_ENCODINGS, encodingOf, isFresh } from '#server/http/negotiate.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** The versioned app folder: its names carry a hash of their content. */
@@ -37,7 +20,7 @@ interface Asset {
   type: string;
   cacheControl: string;
   etag: string;
-  encodings: Set<Encoding>;
+  encodings: Encoding[];
 }
 
 /**
@@ -71,11 +54,9 @@ export class AssetStore {
     for (const path of paths) {
       if (path.startsWith('/.') || /\.(?:br|gz|part|map)$/.test(path)) continue;
       const { size, mtimeMs } = await stat(join(folder, path));
-      const encodings = new Set(
-        (['br', 'gzip', 'identity'] as const).filter((encoding) => all.has(path + SUFFIX[encoding])),
-      );
+      const encodings = KEPT_ENCODINGS.filter((encoding) => all.has(path + SUFFIX[encoding]));
       assets.set(path, {
-        type: TYPES[extname(path)] ?? 'application/octet-stream',
+        type: getMimeType(path) ?? 'application/octet-stream',
         cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         etag: `W/"${createHash('sha1').update(`${path}:${size}:${mtimeMs}`).digest('base64url').slice(0, 20)}"`,
         encodings,
@@ -99,8 +80,7 @@ export class AssetStore {
     // A name with a hash is its own tag: nobody asks again whether it changed.
     if (!asset.cacheControl.includes('immutable')) headers.ETag = asset.etag;
     if (isFresh(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
-    const wanted = encodingOf(c.req.header('accept-encoding'));
-    const encoding = asset.encodings.has(wanted) ? wanted : 'identity';
+    const encoding = encodingOf(c, asset.encodings);
     const bytes = await this.#read(path + SUFFIX[encoding]).catch(missing);
     if (!bytes) return undefined;
     if (encoding !== 'identity') headers['Content-Encoding'] = encoding;

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import type { SitemapItemLoose } from 'sitemap';
 import { formatImageName } from '#domain/media/image-name.ts';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { LISTED_KINDS, shardChanges, shardRows, shopRows } from './sitemap-rows.ts';
 import type { CanonicalPaths } from '../canonical-paths.ts';
 import type { ListedKind, SitemapRow } from './sitemap-rows.ts';
-import { XML, xmlText as text } from './xml.ts';
 
 /** Addresses in one file; the protocol allows ten times as many, but a page of the shop should not wait for it. */
 export const SHARD_ADDRESSES = 5000;
@@ -41,16 +44,15 @@ export async function sitemapXml(
   const locked = new Set(shop.row.settings.page_lock);
   const first = locales.find(({ is_primary }) => is_primary) ?? locales[0]!;
   const pathIn = await settled(shop, first.code);
-  const variantKeys = locales.map((locale) => ({
+  const languages = locales.map((locale) => ({
     code: locale.code,
     prefix: localePrefix(locale),
     pathOf: (own: string) => pathIn(own, locale.code),
   }));
-  return shardXml(
-    rows.filter((row) => !locked.has(row.path)),
-    variantKeys,
-    origin,
-  );
+  const items = rows.filter((row) => !locked.has(row.path)).flatMap((row) => itemsOf(row, languages, origin));
+  if (items.length === 0) return undefined;
+  const xmlns = { xhtml: true, image: true, news: false, video: false };
+  return text(Readable.from(items).pipe(new SitemapStream({ xmlns })));
 }
 
 async function indexXml(shop: ShopContext, origin: string, size: number): Promise<string> {
@@ -60,36 +62,26 @@ async function indexXml(shop: ShopContext, origin: string, size: number): Promis
     ),
   );
   const files = [{ name: 'shop-1', changed: undefined }, ...shards.flat()];
-  return `${XML}<sitemapindex xmlns="${SITEMAP}">${files.map(({ name, changed }) => `<sitemap><loc>${origin}/sitemap-${name}.xml</loc>${lastmod(changed)}</sitemap>`).join('')}</sitemapindex>`;
+  return text(
+    Readable.from(
+      files.map(({ name, changed }) => ({ url: `${origin}/sitemap-${name}.xml`, lastmod: changed?.toISOString() })),
+    ).pipe(new SitemapIndexStream()),
+  );
 }
 
-type VariantKey = { code: string; prefix: string; pathOf(path: string): string };
+type Language = { code: string; prefix: string; pathOf(path: string): string };
 
-/** Each language's address on its own, with those of the same page in the others. */
-function shardXml(rows: readonly SitemapRow[], variantKeys: readonly VariantKey[], origin: string): string {
-  const urls = rows.flatMap(({ path, changed, images = [] }) => {
-    const address = ({ prefix, pathOf }: VariantKey) => text(new URL(withPrefix(pathOf(path), prefix), origin).href);
-    const alternates =
-      variantKeys.length > 1
-        ? [
-            ...variantKeys.map((one) => alternate(one.code, address(one))),
-            alternate('x-default', address(variantKeys.find(({ prefix }) => prefix === '') ?? variantKeys[0]!)),
-          ].join('')
-        : '';
-    const shared = `${lastmod(changed)}${alternates}${images.map((src) => `<image:image><image:loc>${text(imageAddress(src, origin))}</image:loc></image:image>`).join('')}`;
-    return variantKeys.map((one) => `<url><loc>${address(one)}</loc>${shared}</url>`);
-  });
-  return `${XML}<urlset xmlns="${SITEMAP}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">${urls.join('')}</urlset>`;
-}
-
-const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-
-function alternate(code: string, href: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;
-}
-
-function lastmod(changed: Date | undefined): string {
-  return changed ? `<lastmod>${changed.toISOString().slice(0, 19)}Z</lastmod>` : '';
+/** A page's address in each language, each with those of the same page in the others. */
+function itemsOf({ path, changed, images }: SitemapRow, languages: readonly Language[], origin: string) {
+  const addressOf = ({ prefix, pathOf }: Language) => new URL(withPrefix(pathOf(path), prefix), origin).href;
+  const links = languages.map((one) => ({ lang: one.code, url: addressOf(one) }));
+  const fallback = languages.find(({ prefix }) => prefix === '') ?? languages[0]!;
+  const shared: Partial<SitemapItemLoose> = {
+    lastmod: changed?.toISOString(),
+    img: images?.map((src) => imageAddress(src, origin)),
+    links: links.length > 1 ? [...links, { lang: 'x-default', url: addressOf(fallback) }] : [],
+  };
+  return links.map(({ url }) => ({ ...shared, url }));
 }
 
 /** Where a picture of the shop is fetched; one of another origin keeps its address. */

@@ -1,3 +1,4 @@
+import type { Thing } from 'schema-dts';
 import { blogPath, feedPath, postPath, taggedPath } from '#domain/blog/blog-paths.ts';
 import type { Image } from '#domain/media/image.ts';
 import type { PageHead, PageSection } from '#domain/page/page-document.ts';
@@ -27,7 +28,7 @@ type Named = Pick<PageHead, 'article' | 'feed'> & {
   image?: Image | null;
   kind?: PageHead['kind'];
   robots?: string | null;
-  nodes?: Record<string, unknown>[];
+  nodes?: Thing[];
   path?: string;
 };
 
@@ -213,12 +214,12 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     case 'activate_account':
     case 'account':
       return {
-        title: context.word(page.type),
+        title: context.translate(`pageTitle.${page.type}`),
         ...(page.type === 'collections' || page.type === 'cart' ? { description: '' } : hidden),
       };
     default:
   }
-  return { title: context.word('not_found'), ...hidden };
+  return { title: context.translate('pageTitle.not_found'), ...hidden };
 }
 
 function feedOf({ handle, title }: { handle: string; title: string }, context: PageContext): PageHead['feed'] {

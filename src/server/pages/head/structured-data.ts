@@ -1,3 +1,15 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Offer,
+  Organization,
+  ProductLeaf,
+  ReviewLeaf,
+  SearchAction,
+  Thing,
+  VideoObject,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { BlogPost } from '#domain/blog/blog.ts';
 import type { PageSection } from '#domain/page/page-document.ts';
 import type { Product, Variant } from '#domain/product/product.ts';
@@ -7,15 +19,13 @@ import { videoAddress } from '#domain/media/video-sources.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import { imageAddress } from '../feeds/sitemap.ts';
 
-type Node = Record<string, unknown>;
-
 const CONTEXT = 'https://schema.org';
 
 /** Pictures named of one product: search engines show one, and choose it by shape. */
 const PICTURES = 4;
 
 /** The nodes as one piece of JSON-LD; nothing for none. */
-export function graphOf(nodes: readonly Node[]): Node[] {
+export function graphOf(nodes: readonly Thing[]): { '@context': string; '@graph': readonly Thing[] }[] {
   return nodes.length === 0 ? [] : [{ '@context': CONTEXT, '@graph': nodes }];
 }
 
@@ -28,7 +38,8 @@ export function productNode(
   description: string,
   url: string,
   { shop, origin }: { shop: Shop; origin: string },
-): Node {
+): ProductLeaf {
+  const videos = videoNodes(product, description, origin);
   return {
     '@type': 'Product',
     name: product.title,
@@ -45,29 +56,27 @@ export function productNode(
       },
     }),
     offers: product.variants.map((variant) => offerNode(variant, url, shop)),
-    ...videoNodes(product, description, origin),
+    ...(videos.length > 0 && { subjectOf: videos }),
   };
 }
 
 /** What is played of a product, where the day it was made public is known: without it search engines take no video. */
-function videoNodes({ title, images }: Product, description: string, origin: string): Node {
-  const clips = images.flatMap(({ src, alt, video }) =>
-    video?.uploaded_on ? [{ src, alt, video, uploaded_on: video.uploaded_on }] : [],
+function videoNodes({ title, images }: Product, description: string, origin: string): VideoObject[] {
+  return images.flatMap(({ src, alt, video }) =>
+    video?.uploaded_on
+      ? {
+          '@type': 'VideoObject',
+          name: title,
+          description: alt || description || title,
+          thumbnailUrl: imageAddress(src, origin),
+          uploadDate: video.uploaded_on,
+          [video.provider === 'file' ? 'contentUrl' : 'embedUrl']: origin + videoAddress(video),
+        }
+      : [],
   );
-  if (clips.length === 0) return {};
-  return {
-    subjectOf: clips.map(({ src, alt, video, uploaded_on }) => ({
-      '@type': 'VideoObject',
-      name: title,
-      description: alt || description || title,
-      thumbnailUrl: imageAddress(src, origin),
-      uploadDate: uploaded_on,
-      [video.provider === 'file' ? 'contentUrl' : 'embedUrl']: origin + videoAddress(video),
-    })),
-  };
 }
 
-function offerNode(variant: Variant, url: string, { currency, default_currency }: Shop): Node {
+function offerNode(variant: Variant, url: string, { currency, default_currency }: Shop): Offer {
   const digits = minorDigits(currency.code);
   return {
     '@type': 'Offer',
@@ -85,9 +94,9 @@ export function postNode(
   description: string,
   url: string,
   { shop, origin }: { shop: Shop; origin: string },
-): Node {
+): BlogPosting {
   const { title, image, author, published_at, updated_at, tags } = post;
-  const publisher = { '@type': 'Organization', name: shop.name };
+  const publisher: Organization = { '@type': 'Organization', name: shop.name };
   return {
     '@type': 'BlogPosting',
     headline: title,
@@ -102,16 +111,19 @@ export function postNode(
   };
 }
 
+const is = (node: Thing, type: string) => typeof node === 'object' && '@type' in node && node['@type'] === type;
+
 /** The page's own nodes with those of its sections; reviews are the product's, where the page has one. */
-export function joinedNodes(own: readonly Node[], ofSections: readonly Node[]): Node[] {
-  const isReview = (node: Node) => node['@type'] === 'Review';
+export function joinedNodes(own: readonly Thing[], ofSections: readonly Thing[]): Thing[] {
+  const isProduct = (node: Thing): node is ProductLeaf => is(node, 'Product');
+  const isReview = (node: Thing): node is ReviewLeaf => is(node, 'Review');
   const review = ofSections.filter(isReview);
-  const named = own.map((node) => (node['@type'] === 'Product' && review.length > 0 ? { ...node, review } : node));
+  const named = own.map((node) => (isProduct(node) && review.length > 0 ? { ...node, review } : node));
   return [...named, ...ofSections.filter((node) => !isReview(node))];
 }
 
 /** The way to a page from the front, which comes first. */
-export function breadcrumbNode(trail: readonly (readonly [title: string, url: string])[]): Node {
+export function breadcrumbNode(trail: readonly (readonly [title: string, url: string])[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
@@ -119,7 +131,7 @@ export function breadcrumbNode(trail: readonly (readonly [title: string, url: st
 }
 
 /** The products a page lists, as far as its sections show them. */
-export function listNodes(sections: readonly PageSection[], addressOf: (path: string) => string): Node[] {
+export function listNodes(sections: readonly PageSection[], addressOf: (path: string) => string): Thing[] {
   const handles = sections
     .flatMap(({ data }) => productHandles(data))
     .filter((handle, index, all) => all.indexOf(handle) === index);
@@ -149,7 +161,12 @@ export function shopNodes(
   home: string,
   search: string,
   more: { logo?: string; sameAs: string[] },
-): Node[] {
+): Thing[] {
+  const searchAction: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: `${search}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  };
   return [
     {
       '@type': 'Organization',
@@ -162,17 +179,13 @@ export function shopNodes(
       '@type': 'WebSite',
       name,
       url: home,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${search}?q={search_term_string}`,
-        'query-input': 'required name=search_term_string',
-      },
+      potentialAction: searchAction,
     },
   ];
 }
 
 /** What the sections themselves have to tell. */
-export function sectionNodes(sections: readonly PageSection[], registry: SectionRegistry): Node[] {
+export function sectionNodes(sections: readonly PageSection[], registry: SectionRegistry): Thing[] {
   return sections.flatMap(
     ({ type, settings, blocks, data }) =>
       registry.get(type)?.structuredData?.({ settings: settings as never, blocks, data }) ?? [],

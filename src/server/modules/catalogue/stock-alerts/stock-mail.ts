@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { directionOf } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
-import { mailWords } from '#server/mail/mail-words.ts';
+import { translator } from '#server/core/translator.ts';
 
 export type StockNews = {
   shop: string;
@@ -29,15 +29,15 @@ export async function stockMail({
   prefix,
   token,
 }: StockNews): Promise<{ subject: string; text: string; html: string }> {
-  const words = mailWords(locale);
+  const t = translator(locale);
   const names = { shop, product: variantTitle ? `${title}, ${variantTitle}` : title };
-  const subject = words('stockSubject', names);
+  const subject = t('mail.stock.subject', names);
   const [heading, intro, label, why, stop] = [
-    words('stockHeading', names),
-    words('stockIntro', names),
-    words('stockView'),
-    words('stockWhy', names),
-    words('stockStop'),
+    t('mail.stock.heading', names),
+    t('mail.stock.intro', names),
+    t('mail.stock.view'),
+    t('mail.stock.why', names),
+    t('mail.stock.stop'),
   ];
   const url = `${origin}${prefix}/products/${encodeURIComponent(handle)}?variant=${variant_id}`;
   const stopUrl = `${origin}${prefix}/stock-alerts/stop?token=${token}&variant=${variant_id}`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { directionOf } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
-import { mailWords } from '#server/mail/mail-words.ts';
+import { translator } from '#server/core/translator.ts';
 
 /** `items` in the shopper's language; `url` opens the checkout as it was left, `stop` ends reminders. */
 export type Reminder = { shop: string; locale: string; items: readonly string[]; url: string; stop: string };
@@ -14,14 +14,14 @@ export async function reminderMail({
   url,
   stop,
 }: Reminder): Promise<{ subject: string; text: string; html: string }> {
-  const words = mailWords(locale);
-  const subject = words('reminderSubject', { shop });
+  const t = translator(locale);
+  const subject = t('mail.reminder.subject', { shop });
   const [heading, intro, label, why, end] = [
-    words('reminderHeading'),
-    words('reminderIntro', { shop }),
-    words('reminderLink'),
-    words('reminderWhy', { shop }),
-    words('reminderStop'),
+    t('mail.reminder.heading'),
+    t('mail.reminder.intro', { shop }),
+    t('mail.reminder.link'),
+    t('mail.reminder.why', { shop }),
+    t('mail.reminder.stop'),
   ];
   const document = mailDocument(
     { lang: locale, dir: directionOf(locale), subject, shop, heading },

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { Context, Hono } from 'hono';
 import { directionOf } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
-import { mailWords } from '#server/mail/mail-words.ts';
+import { translator } from '#server/core/translator.ts';
 import { addressOf, unsubscribe } from './unsubscribe.ts';
 import { bothPaths } from '#server/http/both-paths.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
@@ -34,17 +34,17 @@ async function answer(c: Context<AppEnv>, state: 'ask' | 'done' | 'unknown'): Pr
     prefix,
     path,
   } = c.get('request');
-  const words = mailWords(code);
+  const t = translator(code);
   const shop = c.get('shop').row.name;
-  const heading = words(
-    state === 'done' ? 'unsubscribeDone' : state === 'ask' ? 'unsubscribeHeading' : 'unsubscribeUnknown',
+  const heading = t(
+    state === 'done' ? 'unsubscribe.done' : state === 'ask' ? 'unsubscribe.heading' : 'unsubscribe.unknown',
   );
   const action = `${prefix}${path}?${new URLSearchParams({ token: c.req.query('token') ?? '' })}`;
   const form =
     state === 'ask'
-      ? html`<form method="post" action="${action}"><p>${words('unsubscribeAsk', { shop })}</p><button ${look('button', 'border:0;font:inherit;cursor:pointer')}>${words('unsubscribeLink')}</button></form>`
+      ? html`<form method="post" action="${action}"><p>${t('unsubscribe.ask', { shop })}</p><button ${look('button', 'border:0;font:inherit;cursor:pointer')}>${t('unsubscribe.link')}</button></form>`
       : '';
-  const content = html`${form}<p style="margin:32px 0 0"><a href="${prefix || '/'}" style="color:inherit">${words('unsubscribeBack', { shop })}</a></p>`;
+  const content = html`${form}<p style="margin:32px 0 0"><a href="${prefix || '/'}" style="color:inherit">${t('unsubscribe.back', { shop })}</a></p>`;
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');
   c.header('Referrer-Policy', 'no-referrer');

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/checkout/checkout.ts';
 import { directionOf } from '#domain/page/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/shop/money.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { mailWords } from '#server/mail/mail-words.ts';
+import { translator } from '#server/core/translator.ts';
 import { addressesOf, giftNotes, mailItem, orderSums } from '../mails/order-confirmation.ts';
 import { addressLines } from '../mails/order-mail.ts';
 import { fullAddress } from '#server/modules/shop/full-address.ts';
@@ -21,7 +21,7 @@ export function orderInvoice(
   refunded: number,
   { title: method }: Pick<PaymentMethod, 'title'>,
 ): Invoice {
-  const words = mailWords(order.locale);
+  const t = translator(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const money = (amount: number) => formatMoney(amount, currency);
   const { to, billing } = addressesOf(order);
@@ -29,34 +29,34 @@ export function orderInvoice(
   return {
     lang: order.locale,
     dir: directionOf(order.locale),
-    title: `${words('invoice')} ${order.name}`,
+    title: `${t('invoice.title')} ${order.name}`,
     shop: shop.row.name,
     facts: [
-      { label: words('invoiceOrder'), value: order.name },
-      { label: words('invoiceDate'), value: date },
-      { label: words('payment'), value: method },
+      { label: t('invoice.order'), value: order.name },
+      { label: t('invoice.date'), value: date },
+      { label: t('order.payment'), value: method },
     ],
     addresses: [
-      ...(billing ? [{ label: words('billTo'), lines: addressLines(fullAddress(billing), order.locale) }] : []),
-      ...(to ? [{ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) }] : []),
+      ...(billing ? [{ label: t('order.billTo'), lines: addressLines(fullAddress(billing), order.locale) }] : []),
+      ...(to ? [{ label: t('order.shipTo'), lines: addressLines(fullAddress(to), order.locale) }] : []),
     ],
     columns: {
-      item: words('invoiceItem'),
-      qty: words('invoiceQty'),
-      price: words('invoicePrice'),
-      amount: words('invoiceAmount'),
+      item: t('invoice.item'),
+      qty: t('invoice.qty'),
+      price: t('invoice.price'),
+      amount: t('invoice.amount'),
     },
     items: items.map((item) => {
-      const { title, details, price: amount } = mailItem(item, words, money, order.origin);
+      const { title, details, price: amount } = mailItem(item, t, money, order.origin);
       return { title, details, qty: String(item.qty), price: money(item.price), amount };
     }),
     sums: [
-      ...orderSums(order, words, money),
-      { label: words('total'), value: formatMoneyWithCurrency(order.total_price, currency), isStrong: true },
-      ...(refunded > 0 ? [{ label: words('givenBack'), value: formatMoneyWithCurrency(-refunded, currency) }] : []),
+      ...orderSums(order, t, money),
+      { label: t('order.total'), value: formatMoneyWithCurrency(order.total_price, currency), isStrong: true },
+      ...(refunded > 0 ? [{ label: t('order.refunded'), value: formatMoneyWithCurrency(-refunded, currency) }] : []),
     ],
-    notes: giftNotes(order, words),
-    foot: words('invoiceThanks'),
+    notes: giftNotes(order, t),
+    foot: t('invoice.thanks'),
     made: order.created_at,
   };
 }

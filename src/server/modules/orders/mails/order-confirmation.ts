@@ -7,8 +7,8 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { fullAddress } from '#server/modules/shop/full-address.ts';
 import type { OrderItemRow, OrderRow } from '../order-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
-import { mailWords } from '#server/mail/mail-words.ts';
-import type { MailWords } from '#server/mail/mail-words.ts';
+import { translator } from '#server/core/translator.ts';
+import type { Translate } from '#server/core/translator.ts';
 import { addressLines } from './order-mail.ts';
 import type { OrderMail } from './order-mail.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
@@ -38,7 +38,7 @@ export function orderMail(
   method: PaidBy,
   { origin, prefix }: Place,
 ): OrderMail {
-  const words = mailWords(order.locale);
+  const t = translator(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const money = (amount: number) => formatMoney(amount, currency);
   const person = order.shipping_address?.first_name;
@@ -47,23 +47,23 @@ export function orderMail(
     lang: order.locale,
     dir: directionOf(order.locale),
     shop: shop.row.name,
-    subject: words('subject', names),
-    heading: words('heading'),
-    intro: words(person ? 'intro' : 'introNameless', names),
-    itemsTitle: words('items'),
-    items: items.map((item) => mailItem(item, words, money, origin)),
-    sums: orderSums(order, words, money),
-    total: { label: words('total'), value: formatMoneyWithCurrency(order.total_price, currency) },
-    notes: notes(order, words, method),
-    link: { label: words('view'), url: `${origin}${prefix}/orders/${order.token}?key=${order.access_key}` },
-    reply: words('reply'),
+    subject: t('mail.orderConfirmation.subject', names),
+    heading: t('mail.orderConfirmation.heading'),
+    intro: t(person ? 'mail.orderConfirmation.intro' : 'mail.orderConfirmation.introNameless', names),
+    itemsTitle: t('order.items'),
+    items: items.map((item) => mailItem(item, t, money, origin)),
+    sums: orderSums(order, t, money),
+    total: { label: t('order.total'), value: formatMoneyWithCurrency(order.total_price, currency) },
+    notes: notes(order, t, method),
+    link: { label: t('mail.order.view'), url: `${origin}${prefix}/orders/${order.token}?key=${order.access_key}` },
+    reply: t('mail.reply'),
   };
 }
 
 /** A line as mails show it; `origin` is where its picture is. */
 export function mailItem(
   item: OrderItemRow,
-  words: MailWords,
+  t: Translate,
   money: (amount: number) => string,
   origin: string,
 ): OrderMail['items'][number] {
@@ -71,10 +71,10 @@ export function mailItem(
   const properties = Object.entries(item.properties).map(([label, value]) => `${label}: ${shownValue(value)}`);
   return {
     title: item.title,
-    details: [item.variant_title, plan === undefined ? '' : words('plan', { name: plan }), ...properties].filter(
+    details: [item.variant_title, plan === undefined ? '' : t('order.plan', { name: plan }), ...properties].filter(
       Boolean,
     ),
-    quantity: words('quantity', { qty: item.qty }),
+    quantity: t('order.quantity', { qty: item.qty }),
     price: money(item.price * item.qty),
     picture: imageAt(origin, item.image),
   };
@@ -87,30 +87,30 @@ function imageAt(origin: string, src: string | null): string {
 }
 
 /** What an order's total is made of, each only where there is something to say. */
-export function orderSums(order: OrderRow, words: MailWords, money: (amount: number) => string): OrderMail['sums'] {
-  const rows: OrderMail['sums'] = [{ label: words('subtotal'), value: money(order.total_line_items_price) }];
-  if (order.total_discounts > 0) rows.push({ label: words('discounts'), value: money(-order.total_discounts) });
+export function orderSums(order: OrderRow, t: Translate, money: (amount: number) => string): OrderMail['sums'] {
+  const rows: OrderMail['sums'] = [{ label: t('order.subtotal'), value: money(order.total_line_items_price) }];
+  if (order.total_discounts > 0) rows.push({ label: t('order.discounts'), value: money(-order.total_discounts) });
   if (order.shipping_line)
     rows.push({
-      label: words('shipping'),
-      value: order.total_shipping === 0 ? words('free') : money(order.total_shipping),
+      label: t('order.shipping'),
+      value: order.total_shipping === 0 ? t('order.free') : money(order.total_shipping),
     });
-  if (order.total_tax > 0) rows.push({ label: words('tax'), value: money(order.total_tax) });
-  if (order.total_tipping > 0) rows.push({ label: words('tip'), value: money(order.total_tipping) });
-  if (order.total_extra_fee > 0) rows.push({ label: words('fees'), value: money(order.total_extra_fee) });
-  if (order.tax_price_include > 0) rows.push({ label: words('taxIncluded'), value: money(order.tax_price_include) });
+  if (order.total_tax > 0) rows.push({ label: t('order.tax'), value: money(order.total_tax) });
+  if (order.total_tipping > 0) rows.push({ label: t('order.tip'), value: money(order.total_tipping) });
+  if (order.total_extra_fee > 0) rows.push({ label: t('order.fees'), value: money(order.total_extra_fee) });
+  if (order.tax_price_include > 0) rows.push({ label: t('order.taxIncluded'), value: money(order.tax_price_include) });
   return rows;
 }
 
-function notes(order: OrderRow, words: MailWords, method: PaidBy): OrderMail['notes'] {
+function notes(order: OrderRow, t: Translate, method: PaidBy): OrderMail['notes'] {
   const rows: OrderMail['notes'] = [];
   const { to, billing } = addressesOf(order);
-  if (to) rows.push({ label: words('shipTo'), lines: addressLines(fullAddress(to), order.locale) });
-  else if (billing) rows.push({ label: words('billTo'), lines: addressLines(fullAddress(billing), order.locale) });
-  if (order.shipping_line) rows.push({ label: words('shippingMethod'), lines: [order.shipping_line.title] });
-  rows.push({ label: words('payment'), lines: [method.title, method.instructions].filter(Boolean) });
-  if (order.note) rows.push({ label: words('note'), lines: order.note.split(LINE_END) });
-  return [...rows, ...giftNotes(order, words)];
+  if (to) rows.push({ label: t('order.shipTo'), lines: addressLines(fullAddress(to), order.locale) });
+  else if (billing) rows.push({ label: t('order.billTo'), lines: addressLines(fullAddress(billing), order.locale) });
+  if (order.shipping_line) rows.push({ label: t('order.shippingMethod'), lines: [order.shipping_line.title] });
+  rows.push({ label: t('order.payment'), lines: [method.title, method.instructions].filter(Boolean) });
+  if (order.note) rows.push({ label: t('order.note'), lines: order.note.split(LINE_END) });
+  return [...rows, ...giftNotes(order, t)];
 }
 
 /** A form that is sent without script ends its lines with both. */
@@ -126,6 +126,6 @@ export function addressesOf({ shipping_address, billing_address, shipping_line }
 }
 
 /** What goes along with a gift, in its shopper's lines. */
-export function giftNotes(order: OrderRow, words: MailWords): OrderMail['notes'] {
-  return order.gift_note ? [{ label: words('giftNote'), lines: order.gift_note.split(LINE_END) }] : [];
+export function giftNotes(order: OrderRow, t: Translate): OrderMail['notes'] {
+  return order.gift_note ? [{ label: t('order.giftNote'), lines: order.gift_note.split(LINE_END) }] : [];
 }

@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { OrderItemRow, OrderRow } from '../order-rows.ts';
 import type { ShipmentRow } from '../shipments/shipment-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
-import { mailWords } from '#server/mail/mail-words.ts';
+import { translator } from '#server/core/translator.ts';
 import { mailItem } from './order-confirmation.ts';
 import type { OrderMail } from './order-mail.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
@@ -27,7 +27,7 @@ export async function queueOrderNews(shop: ShopContext, order: OrderRow, news: O
 
 /** News in the order's language; amounts in the currency that was charged. */
 export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMail {
-  const words = mailWords(order.locale);
+  const t = translator(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const names = { name: order.name, shop: shop.row.name };
   const { kind } = news;
@@ -37,26 +37,29 @@ export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): O
     lang: order.locale,
     dir: directionOf(order.locale),
     shop: shop.row.name,
-    subject: words(`${kind}Subject`, names),
-    heading: words(`${kind}Heading`),
-    intro: words(isFree ? 'cancelledUnpaidIntro' : `${kind}Intro`, names),
-    itemsTitle: words(kind === 'shipped' || kind === 'delivered' ? 'inParcel' : 'items'),
+    subject: t(`mail.${kind}.subject`, names),
+    heading: t(`mail.${kind}.heading`),
+    intro: t(isFree ? 'mail.cancelled.unpaidIntro' : `mail.${kind}.intro`, names),
+    itemsTitle: t(kind === 'shipped' || kind === 'delivered' ? 'mail.order.inShipment' : 'order.items'),
     items:
       kind === 'paymentFailed'
         ? []
-        : news.items.map((item) => mailItem(item, words, (amount) => formatMoney(amount, currency), origin)),
+        : news.items.map((item) => mailItem(item, t, (amount) => formatMoney(amount, currency), origin)),
     sums: [],
     total:
       (kind === 'cancelled' || kind === 'refunded') && news.amount > 0
-        ? { label: words('givenBack'), value: formatMoneyWithCurrency(news.amount, currency) }
+        ? { label: t('order.refunded'), value: formatMoneyWithCurrency(news.amount, currency) }
         : undefined,
-    notes: 'parcel' in news ? shipmentNotes(news.parcel, words('parcel')) : [],
-    link: { label: words('view'), url: `${origin}${order.prefix}/orders/${order.token}?key=${order.access_key}` },
+    notes: 'parcel' in news ? shipmentNotes(news.parcel, t('mail.order.shipment')) : [],
+    link: {
+      label: t('mail.order.view'),
+      url: `${origin}${order.prefix}/orders/${order.token}?key=${order.access_key}`,
+    },
     more:
       kind === 'shipped' && news.parcel.tracking_url
-        ? { label: words('follow'), url: news.parcel.tracking_url }
+        ? { label: t('mail.order.track'), url: news.parcel.tracking_url }
         : undefined,
-    reply: words('reply'),
+    reply: t('mail.reply'),
   };
 }
 

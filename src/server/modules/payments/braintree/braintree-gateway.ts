@@ -1,7 +1,7 @@
 import type { BraintreeGateway, Environment, Transaction } from 'braintree';
 import { Refusal } from '#api/core/refusal.ts';
 import { amountOf, decimalOf } from '../amounts.ts';
-import { CARD_WORDS } from '../card-texts.ts';
+import { cardWords } from '../gateway-words.ts';
 import { GatewayError } from '../gateway.ts';
 import type { FirstGateway, GatewayAnswer } from '../gateway.ts';
 import { GATEWAY_CALL_MS, inTime } from '../gateway-call.ts';
@@ -80,7 +80,7 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
     takesCard: true,
     isTest: keys.tokenizationKey.startsWith('sandbox_'),
     exchange: { kind: 'braintree', api: new URL(keys.cardBase).origin, key: keys.tokenizationKey },
-    words: CARD_WORDS,
+    words: cardWords,
     async authorise(_shop, { key, amount, currency, source, keeps }) {
       const decimal = decimalOf(amount, currency);
       if (decimal === undefined) return { state: 'declined', code: 'payment_amount_unsupported' };

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { Refusal } from '#api/core/refusal.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { CARD_WORDS } from '../card-texts.ts';
+import { cardWords } from '../gateway-words.ts';
 import { GatewayError } from '../gateway.ts';
 import type { Authorisation, FirstGateway, GatewayAnswer } from '../gateway.ts';
 import { inTime } from '../gateway-call.ts';
@@ -107,7 +107,7 @@ export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
     takesCard: true,
     isTest: keys.secretKey.startsWith('sk_sbox_') || keys.secretKey.startsWith('sk_test_'),
     exchange: { kind: 'checkout-com', api: new URL(keys.apiBase).origin, key: keys.publicKey },
-    words: CARD_WORDS,
+    words: cardWords,
     // What is not forbidden is stored.
     authorise: (shop, asked) =>
       request(shop, asked, {

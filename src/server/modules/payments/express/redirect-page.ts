@@ -4,9 +4,9 @@ import { directionOf, withPrefix } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
 import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
 import { expressOf } from '#server/modules/checkout/express-info.ts';
-import { inLanguage } from '../gateways.ts';
 import type { Gateways } from '../gateways.ts';
 import { bothPaths } from '#server/http/both-paths.ts';
+import { translator } from '#server/core/translator.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 
 const PATHS = bothPaths('/checkout/:token/leave');
@@ -26,9 +26,10 @@ export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gate
       return c.redirect(withPrefix(`/checkouts/${token}`, request.prefix), 303);
     const { url, gateway, from } = express;
     const code = request.locale.code;
-    const names = gateways.paying(gateway)?.express?.names;
-    const { heading, go, back } = wordsOf(code, names ? inLanguage(names, code) : gateway);
-    const content = html`<p><a href="${url}" ${look('button')}>${go}</a></p><p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${back}</a></p>`;
+    const t = translator(code);
+    const name = gateways.paying(gateway)?.express?.name(t) ?? gateway;
+    const heading = t('leave.heading', { name });
+    const content = html`<p><a href="${url}" ${look('button')}>${t('leave.go', { name })}</a></p><p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${t('leave.back')}</a></p>`;
     c.header('Refresh', `0; url=${url}`);
     c.header('X-Robots-Tag', 'noindex');
     return c.html(
@@ -38,21 +39,4 @@ export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gate
       ),
     );
   });
-}
-
-type Words = { heading: string; go: string; back: string };
-
-function wordsOf(locale: string, name: string): Words {
-  switch (locale) {
-    case 'de':
-      return { heading: `Weiter zu ${name}`, go: `${name} öffnen`, back: 'Zurück zum Shop' };
-    case 'fr':
-      return { heading: `Direction ${name}`, go: `Ouvrir ${name}`, back: 'Retour à la boutique' };
-    case 'ja':
-      return { heading: `${name}に移動しています`, go: `${name}を開く`, back: 'ショップに戻る' };
-    case 'ar':
-      return { heading: `ننتقل بك إلى ${name}`, go: `افتح ${name}`, back: 'العودة إلى المتجر' };
-    default:
-      return { heading: `On to ${name}`, go: `Open ${name}`, back: 'Back to the shop' };
-  }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '#api/core/refusal.ts';
 import type { HostedCode } from '../gateway-env.ts';
-import { awayWords } from '../redirect-texts.ts';
+import { redirectWords } from '../gateway-words.ts';
 import { GatewayError } from '../gateway.ts';
 import type { FirstGateway, GatewayAnswer } from '../gateway.ts';
 import { GATEWAY_CALL_MS } from '../gateway-call.ts';
@@ -165,20 +165,8 @@ async function reach(code: HostedCode, url: string, init: RequestInit): Promise<
 
 const IDS: Record<HostedCode, number> = { 'paypal-pro': 5, cardpay: 6, 'port-one': 7, platform: 8 };
 const WORDS: Record<HostedCode, FirstGateway['words']> = {
-  'paypal-pro': awayWords('PayPal Pro'),
-  cardpay: awayWords('CardPay'),
-  'port-one': awayWords('PortOne'),
-  platform: {
-    en: { title: 'Online payment', instructions: 'You pay on our payment partner’s page and come back here.' },
-    de: {
-      title: 'Online-Zahlung',
-      instructions: 'Sie zahlen auf der Seite unseres Zahlungspartners und kommen hierher zurück.',
-    },
-    fr: {
-      title: 'Paiement en ligne',
-      instructions: 'Vous payez sur la page de notre partenaire de paiement, puis revenez ici.',
-    },
-    ja: { title: 'オンライン決済', instructions: '決済パートナーのページでお支払い後、このページに戻ります。' },
-    ar: { title: 'دفع إلكتروني', instructions: 'تدفع في صفحة شريك الدفع لدينا ثم تعود إلى هنا.' },
-  },
+  'paypal-pro': redirectWords('PayPal Pro'),
+  cardpay: redirectWords('CardPay'),
+  'port-one': redirectWords('PortOne'),
+  platform: (t) => ({ title: t('gateway.platform'), instructions: t('gateway.platformInstructions') }),
 };

@@ -156,7 +156,7 @@ describe('the payment component’s origin', () => {
       const page = await asked(`/challenge?parent=${SHOP}`);
       expect([page.headers.get('content-security-policy'), await page.text()]).toEqual([
         expect.stringContaining("frame-src 'self' https:;"),
-        expect.stringMatching(/data-page="bank".*<iframe title=/),
+        expect.stringMatching(/data-page="bank".*<iframe title=/s),
       ]);
       const back = await asked(`/challenge/return?parent=${SHOP}&payment_intent=pi_x`);
       expect([back.headers.get('content-security-policy'), await back.text()]).toEqual([

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
-import type { CardField } from '#domain/payment/card.ts';
+import type { CardField, CardProblem } from '#domain/payment/card.ts';
 import { directionOf } from '#domain/page/locale-path.ts';
-import { payWords } from './pay-words.ts';
+import { languageOf, translator } from '#server/core/translator.ts';
 
 /** The component's script and style; in development Vite's. */
 export type PayAssets = { script: string; styles: readonly string[] };
@@ -25,49 +25,53 @@ const CONTROLS: Record<CardField, { autocomplete: string; inputmode: string; max
   name: { autocomplete: 'cc-name', inputmode: 'text', maxlength: 100, wide: true },
 };
 
+const PROBLEMS: readonly CardProblem[] = [
+  'card_number_invalid',
+  'card_expiry_invalid',
+  'card_expired',
+  'card_cvc_invalid',
+  'card_name_required',
+];
+
 export function cardDocument(page: PayPage) {
-  const { code, words } = payWords(page.locale);
+  const t = translator(page.locale);
   const fields = (Object.keys(CONTROLS) as CardField[]).map((name) => {
     const { autocomplete, inputmode, maxlength, wide } = CONTROLS[name];
-    return html`<div class="field${wide ? ' wide' : ''}"><label for="${name}">${words.fields[name]}</label><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxlength}" aria-describedby="${name}-error" autocapitalize="off" spellcheck="false" required><p class="error" id="${name}-error" role="alert"></p></div>`;
+    return html`<div class="field${wide ? ' wide' : ''}"><label for="${name}">${t(`pay.field.${name}`)}</label><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxlength}" aria-describedby="${name}-error" autocapitalize="off" spellcheck="false" required><p class="error" id="${name}-error" role="alert"></p></div>`;
   });
   // Enter in a field asks the checkout to pay; a form of several fields needs a button for that.
   const { exchange } = page;
   const place = exchange
     ? html` data-exchange="${exchange.kind}" data-api="${exchange.api}" data-key="${exchange.key}"`
     : '';
-  const body = html`<form action="/tokens?parent=${encodeURIComponent(page.parent)}"${place} novalidate>${fields}<button hidden></button></form><script type="application/json" id="words">${raw(JSON.stringify(words.problems).replaceAll('<', '\\u003c'))}</script>`;
-  return around(page, { kind: 'card', code, title: words.title, body });
+  const problems = Object.fromEntries(PROBLEMS.map((code) => [code, t(`pay.problem.${code}`)]));
+  const body = html`<form action="/tokens?parent=${encodeURIComponent(page.parent)}"${place} novalidate>${fields}<button hidden></button></form><script type="application/json" id="words">${raw(JSON.stringify(problems).replaceAll('<', '\\u003c'))}</script>`;
+  return around(page, { kind: 'card', title: t('pay.title'), body });
 }
 
 export function challengeDocument(page: PayPage) {
-  const { code, words } = payWords(page.locale);
-  const { title, question, yes, no } = words.bank;
-  const body = html`<form inert action="/challenge?parent=${encodeURIComponent(page.parent)}"><p class="wide"><strong>${title}</strong></p><p class="wide">${question}</p><button value="yes">${yes}</button><button value="no">${no}</button></form>`;
-  return around(page, { kind: 'challenge', code, title, body });
+  const t = translator(page.locale);
+  const title = t('pay.bank.title');
+  const body = html`<form inert action="/challenge?parent=${encodeURIComponent(page.parent)}"><p class="wide"><strong>${title}</strong></p><p class="wide">${t('pay.bank.question')}</p><button value="yes">${t('pay.bank.yes')}</button><button value="no">${t('pay.bank.no')}</button></form>`;
+  return around(page, { kind: 'challenge', title, body });
 }
 
 /** The bank of a real card asks on a page of its own. */
 export function bankDocument(page: PayPage) {
-  const { code, words } = payWords(page.locale);
-  return around(page, {
-    kind: 'bank',
-    code,
-    title: words.challenge,
-    body: html`<iframe title="${words.challenge}"></iframe>`,
-  });
+  const title = translator(page.locale)('pay.challenge');
+  return around(page, { kind: 'bank', title, body: html`<iframe title="${title}"></iframe>` });
 }
 
 /** Where a bank leads back to. */
 export function returnedDocument(page: PayPage) {
-  const { code, words } = payWords(page.locale);
-  return around(page, { kind: 'returned', code, title: words.challenge, body: '' });
+  return around(page, { kind: 'returned', title: translator(page.locale)('pay.challenge'), body: '' });
 }
 
 function around(
-  { parent, scheme, assets, exchange }: PayPage,
-  { kind, code, title, body }: { kind: string; code: string; title: string; body: unknown },
+  { parent, locale, scheme, assets, exchange }: PayPage,
+  { kind, title, body }: { kind: string; title: string; body: unknown },
 ) {
+  const code = languageOf(locale);
   const sheets = assets.styles.map((href) => html`<link rel="stylesheet" href="${href}">`);
   return html`<!doctype html><html lang="${code}" dir="${directionOf(code)}" data-page="${kind}" data-parent="${parent}" data-scheme="${scheme}"${exchange ? html` data-api="${exchange.api}" data-key="${exchange.key}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>${sheets}</head><body>${body}<script type="module" src="${assets.script}"></script></body></html>`;
 }

@@ -13,7 +13,7 @@ import { WALLET_ADDRESSES, WALLET_EMAIL, walletAddress } from '../test-gateway/w
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import type { PayAssets } from './pay-documents.ts';
 import { walletDocument } from './wallet-document.ts';
-import { walletWords } from './wallet-words.ts';
+import { languageOf } from '#server/core/translator.ts';
 
 export interface WalletDeps {
   assets: PayAssets;
@@ -67,7 +67,7 @@ async function show(
   const chosen = WALLET_ADDRESSES[address];
   if (!chosen || !catalogue) throw new Refusal(422, 'invalid_request');
   const parent = c.req.query('parent') ?? '';
-  const { code, words } = walletWords(c.req.query('locale') ?? '');
+  const code = languageOf(c.req.query('locale') ?? '');
   const quoted = await quote(shop, { catalogue }, wallet.checkout_token, code, {
     email,
     address: chosen,
@@ -94,7 +94,6 @@ async function show(
   c.header('Content-Security-Policy', policyFor(parent));
   const page = {
     code,
-    words,
     assets,
     shop: shop.row.name,
     email,

@@ -29,7 +29,7 @@ export function paypalExpress(
   read: (shop: ShopContext, reference: string) => Promise<PaypalOrder | undefined>,
 ): ExpressWallet {
   return {
-    names: { en: 'PayPal' },
+    name: () => 'PayPal',
     async begin(shop, { key, amount, currency, returnTo, locale, needsShipping }) {
       const value = toPaypal({ amount, currency });
       if (!value) throw new GatewayError('PayPal: an amount it cannot write');

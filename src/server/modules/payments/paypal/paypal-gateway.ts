@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Refusal } from '#api/core/refusal.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { awayWords } from '../redirect-texts.ts';
+import { redirectWords } from '../gateway-words.ts';
 import { GatewayError } from '../gateway.ts';
 import type { Authorisation, FirstGateway, GatewayAnswer, GatewayEvent } from '../gateway.ts';
 import { PaypalApi } from './paypal-api.ts';
@@ -78,7 +78,7 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     takesCard: false,
     currencies: PAYPAL_CURRENCIES,
     isTest: !keys.apiBase.includes('//api-m.paypal.com'),
-    words: awayWords('PayPal'),
+    words: redirectWords('PayPal'),
     express: paypalExpress(api, read),
     async authorise(shop, asked) {
       const { key, source: reference } = asked;

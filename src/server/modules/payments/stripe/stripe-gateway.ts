@@ -3,7 +3,7 @@ import { WEBHOOK_TOLERANCE_SECONDS } from '#domain/payment/payment-limits.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { payOriginOf } from '#server/http/pay-origin.ts';
-import { CARD_WORDS } from '../card-texts.ts';
+import { cardWords } from '../gateway-words.ts';
 import { GatewayError } from '../gateway.ts';
 import type { Authorisation, FirstGateway, GatewayAnswer, GatewayEvent } from '../gateway.ts';
 import { GATEWAY_CALL_MS } from '../gateway-call.ts';
@@ -130,7 +130,7 @@ export function stripeGateway(
     takesCard: true,
     isTest: secretKey.includes('_test_'),
     exchange: { kind: 'stripe', api: new URL(apiBase).origin, key: publishableKey },
-    words: CARD_WORDS,
+    words: cardWords,
     authorise: (shop, wanted) =>
       charge(shop, wanted, { return_url: returnAddress(payOriginOf(payOrigin, wanted.origin), wanted.origin) }),
     // Without the shopper: where the bank would ask, Stripe declines.

@@ -53,7 +53,7 @@ export function testGateway(
     pays: 'first',
     takesCard: true,
     isTest: true,
-    words: WORDS,
+    words: (t) => ({ title: t('gateway.card'), instructions: t('gateway.testInstructions') }),
     ...(payOrigin && { express: testWallet(payOrigin) }),
     async authorise(shop, asked) {
       const charge = await chargeOf(shop, asked);
@@ -123,11 +123,3 @@ export async function secretOf(shop: Pick<ShopContext, 'id' | 'db'>): Promise<st
   if (!account) throw new Refusal(404, 'gateway_unknown');
   return account.webhook_secret;
 }
-
-const WORDS: FirstGateway['words'] = {
-  en: { title: 'Card', instructions: 'For trying out: no money moves.' },
-  de: { title: 'Karte', instructions: 'Zum Ausprobieren: Es fließt kein Geld.' },
-  fr: { title: 'Carte bancaire', instructions: 'Pour essayer : aucun débit réel.' },
-  ja: { title: 'カード', instructions: 'お試し用です。実際の請求はありません。' },
-  ar: { title: 'بطاقة', instructions: 'للتجربة: لا تُسحب أي أموال.' },
-};

@@ -22,13 +22,7 @@ export interface TestAgreement {
  */
 export function testWallet(payOrigin: (shopOrigin: string) => string): ExpressWallet {
   return {
-    names: {
-      en: 'Test wallet',
-      de: 'Test-Wallet',
-      fr: 'Portefeuille de test',
-      ja: 'テストウォレット',
-      ar: 'محفظة الاختبار',
-    },
+    name: (t) => t('wallet.title'),
     isAt: (origin) => payOrigin(origin) !== '',
     async begin(shop, { key, checkout_token, returnTo, origin, locale }) {
       const values = {
