@@ -109,7 +109,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (deps.payments) mountOrderPages(app, deps.payments);
   if (deps.payments) mountLeavePage(app, deps.payments);
   const { catalogue } = deps;
-  if (catalogue) mountEmbed(app, async (shop, locale) => (await catalogue.model(shop, locale)).videos);
+  if (catalogue) mountEmbed(app, async (shop, locale) => (await catalogue.model(shop, locale)).index.videos);
   const options = { checksAnswers: env.mode !== 'production' };
   mount(app, apis, options);
   mountForms(app, deps.forms);

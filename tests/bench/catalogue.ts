@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { generateProduct } from '../../src/cli/scale/generate.ts';
 import { scaleImages } from '../../src/cli/scale/seed-scale.ts';
 import { COLORS, TYPES } from '../../src/cli/scale/words.ts';
-import { median } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { loadCalls } from './load.ts';
 import { repeat } from './part.ts';
@@ -12,7 +11,7 @@ import { costOf, costOfLoad } from './process-cost.ts';
 import { makeScaleShop } from './shops.ts';
 import type { ScaleShop } from './shops.ts';
 
-/** The large shop is held against the small one, which stands where other parts have the floor. */
+/** The small shop is there to compare with: it stands where other parts have the floor. */
 const SMALL = 1_000;
 const LARGE = 100_000;
 /** Products of the shop whose searches are counted by the second. */
@@ -87,8 +86,8 @@ async function compare(
           )
         ).ms,
     );
-    await take(`${name}.p50`, runs * PORTIONS, async ({ baseUrl, host }, portion) =>
-      median(
+    await take(`${name}.p95`, runs * PORTIONS, async ({ baseUrl, host }, portion) =>
+      p95(
         await each(picked(paths, WARM + runs * REQUESTS + portion * PORTION, PORTION), (path) =>
           timed(baseUrl, host, path),
         ),
@@ -119,12 +118,9 @@ async function measureSearch(runs: number, say: BenchOptions['say']): Promise<Fi
         { host },
       ),
     );
-    const times = await repeat(runs, async (run) => {
-      const sorted = (
-        await each(queries(WARM + runs * SEARCHES + run * REQUESTS, REQUESTS), (path) => timed(baseUrl, host, path))
-      ).toSorted((a, b) => a - b);
-      return sorted[Math.floor(sorted.length * 0.95)]!;
-    });
+    const times = await repeat(runs, async (run) =>
+      p95(await each(queries(WARM + runs * SEARCHES + run * REQUESTS, REQUESTS), (path) => timed(baseUrl, host, path))),
+    );
     return [
       { name: 'search.rate', runs: rates },
       { name: 'search.p95', runs: times },
@@ -194,6 +190,8 @@ async function callsOf(): Promise<Record<string, string[]>> {
     searchPage: searches.map((text) => `${LIST}&q=${encodeURIComponent(text)}`),
   };
 }
+
+const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
 
 /** Some of the paths from one on, beginning anew after the last. */
 const picked = (paths: readonly string[], from: number, amount: number) =>

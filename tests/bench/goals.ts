@@ -91,22 +91,10 @@ const server = (engine: string, memory: number, stretch: number): Record<string,
   [`${engine}.memory`]: { what: `${engine}: memory after load`, unit: 'MB', gate: memory, stretch },
   [`${engine}.start`]: { what: `${engine}: cold start to the first page`, unit: 's', gate: 2, stretch: 1.2 },
 });
-/** A shop of 100,000 products held against one of 1,000, which stands in the floor's column. */
+/** A shop of 100,000 products; one of 1,000 stands in the floor's column. */
 const inLargeShop = (call: string, what: string): Record<string, Goal> => ({
-  [`catalogue.${call}.cpu`]: {
-    what: `100,000 products: ${what}, CPU`,
-    unit: 'ms',
-    gate: 1.5,
-    stretch: 1.2,
-    against: 'ratio',
-  },
-  [`catalogue.${call}.p50`]: {
-    what: `100,000 products: ${what}, p50`,
-    unit: 'ms',
-    gate: 1.5,
-    stretch: 1.2,
-    against: 'ratio',
-  },
+  [`catalogue.${call}.cpu`]: { what: `100,000 products: ${what}, CPU`, unit: 'ms' },
+  [`catalogue.${call}.p95`]: { what: `100,000 products: ${what}, p95`, unit: 'ms', gate: 50, stretch: 20 },
 });
 
 /** The goals of the design by the name of their figure; a figure without a gate is there to compare with. */
@@ -145,8 +133,8 @@ export const goals: Record<string, Goal> = {
   ...inLargeShop('narrowed', 'filtered list, never asked'),
   ...inLargeShop('product', 'product'),
   ...inLargeShop('search', 'search'),
-  'catalogue.first': { what: '100,000 products: first list after a start', unit: 's' },
-  'catalogue.memory': { what: '100,000 products: memory after load', unit: 'MB' },
+  'catalogue.first': { what: '100,000 products: first list after a start', unit: 's', gate: 5 },
+  'catalogue.memory': { what: '100,000 products: memory after load', unit: 'MB', gate: 400 },
   'search.rate': { what: '10,000 products: searches', unit: '/s', gate: 150, stretch: 400, isMore: true },
   'search.p95': { what: '10,000 products: search, p95', unit: 'ms', gate: 150 },
 };

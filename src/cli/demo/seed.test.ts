@@ -13,6 +13,8 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/modules/catalogue/catalogue-rows.ts';
+import { summarise } from '#server/modules/catalogue/build-product.ts';
+import { ProductRecords } from '#server/modules/catalogue/product-records.ts';
 import { entityTexts } from '#server/modules/catalogue/entity-texts.ts';
 import { Translations } from '#server/modules/catalogue/translate.ts';
 import { readDemoContent } from './content.ts';
@@ -33,6 +35,13 @@ describe('the demo shop', () => {
   });
   afterAll(() => database.close());
 
+  const asker = () => ({ id: 1, digest: 'one', db: database.db });
+  const modelIn = async (locale: string) =>
+    buildCatalogueModel(
+      await readCatalogueRows(database.db, 1, DEMO_NOW),
+      await Translations.read(database.db, 1, locale),
+      { locale, currency: 'USD', now: DEMO_NOW, records: new ProductRecords() },
+    );
   const rows = (table: Parameters<Database['db']['$count']>[0]) => database.db.$count(table);
 
   it('[decisions, Shop and hosts] is there once, however often it is seeded', async () => {
@@ -69,9 +78,13 @@ describe('the demo shop', () => {
   });
 
   it('[acc §3] a product is answered whole in Arabic: options, variants, swatches, pictures, custom options', async () => {
-    const rows = await readCatalogueRows(database.db, 1);
-    const model = buildCatalogueModel(rows, await Translations.read(database.db, 1, 'ar'), 'ar', 'USD', DEMO_NOW);
-    const vase = model.byHandle.get('cylinder-vase')?.product;
+    const model = await modelIn('ar');
+    const whole = await model.records(
+      asker(),
+      model.products.map(({ id }) => id),
+    );
+    const product = (handle: string) => whole.get(model.byHandle.get(handle)!.id)?.product;
+    const vase = product('cylinder-vase');
     expect(vase).toMatchObject({
       title: 'مزهرية أسطوانية',
       product_type: 'المزهريات',
@@ -83,26 +96,29 @@ describe('the demo shop', () => {
       color_swatch: { طباشيري: '#E6DFD2' },
     });
     expect(vase?.variants[0]).toMatchObject({ option1: 'طباشيري', title: 'طباشيري / وسط 26 سم' });
-    const mount = model.byHandle
-      .get('made-to-order-frame')
-      ?.product.custom_options.find(({ type }) => type === 'select');
+    const mount = product('made-to-order-frame')?.custom_options.find(({ type }) => type === 'select');
     expect(mount).toMatchObject({
       label: 'الإطار الداخلي',
       values: [{ value: 'بلا إطار داخلي' }, { value: 'بعرض 4 سم' }, { value: 'بعرض 6 سم' }],
       default_value: 'بعرض 4 سم',
     });
-    expect(model.byHandle.get('linen-cushion')?.product.options[0]?.variant_group).toEqual({
+    expect(product('linen-cushion')?.options[0]?.variant_group).toEqual({
       كتّاني: 'غير مصبوغ',
       طحلبي: 'مصبوغ بالنباتات',
       طيني: 'مصبوغ بالنباتات',
     });
-    expect(model.byHandle.get('pillar-candles')?.product.selling_plan_groups[0]).toMatchObject({
+    expect(product('pillar-candles')?.selling_plan_groups[0]).toMatchObject({
       name: 'تجديد الشموع',
       selling_plans: [{ name: 'كل شهر' }, { name: 'كل شهرين' }],
     });
     expect(
-      model.products.flatMap(({ product }) => product.images.filter(({ alt }) => !/\p{Script=Arabic}/u.test(alt))),
+      [...whole.values()].flatMap(({ product }) => product.images.filter(({ alt }) => !/\p{Script=Arabic}/u.test(alt))),
     ).toEqual([]);
+    expect(whole.size).toBe(model.products.length);
+    // A card is made of its own texts and says what the product says.
+    for (const [place, card] of model.products.entries())
+      expect(card).toEqual(summarise(whole.get(card.id)!.product, new Date(model.index.published[place]!)));
+
     expect(model.menus.get('main-menu')?.items[0]?.items[0]?.title).toBe('المزهريات');
     expect(model.collections.get('vases')?.summary).toMatchObject({
       title: 'المزهريات',
@@ -114,37 +130,30 @@ describe('the demo shop', () => {
   it.each(['de', 'fr', 'ja', 'ar'])(
     '[acc §7] every text written in %s is in the words of its product, collection, page, policy or menu',
     async (locale) => {
-      const model = buildCatalogueModel(
-        await readCatalogueRows(database.db, 1),
-        await Translations.read(database.db, 1, locale),
-        locale,
-        'USD',
-        DEMO_NOW,
-      );
+      const model = await modelIn(locale);
       const written = await database.db.select().from(translations).where(eq(translations.locale, locale));
       const asked = ENTITY_TYPES.flatMap((type) =>
         written.filter(({ entity_type }) => entity_type === type).map((row) => ({ ...row, type })),
       );
-      const missed = asked.filter(({ type, entity_id, field, value }) => {
-        const { fields = {}, handle } = entityTexts(model, type, { id: entity_id }) ?? {};
-        if (field === 'handle') return handle !== value;
-        return /description|body_html/.test(field)
-          ? !Object.hasOwn(fields, field)
-          : !Object.values(fields).includes(value);
-      });
+      const missed = [];
+      for (const { type, entity_id, field, value } of asked) {
+        const { fields = {}, handle } = (await entityTexts(asker(), model, type, { id: entity_id })) ?? {};
+        const isThere =
+          field === 'handle'
+            ? handle === value
+            : /description|body_html/.test(field)
+              ? Object.hasOwn(fields, field)
+              : Object.values(fields).includes(value);
+        if (!isThere) missed.push({ type, entity_id, field, value });
+      }
       expect(new Set(asked.map(({ type }) => type))).toEqual(new Set(ENTITY_TYPES));
       expect(missed).toEqual([]);
     },
   );
 
   it("[acc §7] what French leaves out is in the shop's own words", async () => {
-    const rows = await readCatalogueRows(database.db, 1);
     const wordsIn = async (locale: string) =>
-      entityTexts(
-        buildCatalogueModel(rows, await Translations.read(database.db, 1, locale), locale, 'USD', DEMO_NOW),
-        'product',
-        { handle: 'cylinder-vase' },
-      )?.fields;
+      (await entityTexts(asker(), await modelIn(locale), 'product', { handle: 'cylinder-vase' }))?.fields;
     const [english, french] = [await wordsIn('en'), await wordsIn('fr')];
     expect(french?.title).toBe('Vase cylindre');
     expect(french?.description).toBeTruthy();

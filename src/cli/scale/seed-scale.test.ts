@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRODUCT_SORTS } from '#domain/page/content.ts';
+import type { Product } from '#domain/product/product.ts';
 import { parseFilters } from '#domain/collection/filters.ts';
 import type { Database } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
@@ -11,7 +12,8 @@ import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import { buildCatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import { readCatalogueRows } from '#server/modules/catalogue/catalogue-rows.ts';
-import { listProducts, sorted } from '#server/modules/catalogue/listing/product-list.ts';
+import { listProducts } from '#server/modules/catalogue/listing/product-list.ts';
+import { ProductRecords } from '#server/modules/catalogue/product-records.ts';
 import { Translations } from '#server/modules/catalogue/translate.ts';
 import { SearchService } from '#server/modules/search/search.service.ts';
 import { DEMO_NOW } from '../demo/seed/clock.ts';
@@ -41,6 +43,8 @@ describe('a generated shop', () => {
   let database: Database;
   let shopId: number;
   let model: CatalogueModel;
+  /** By place. */
+  let whole: Product[];
   const told: [number, number][] = [];
 
   beforeAll(async () => {
@@ -49,12 +53,13 @@ describe('a generated shop', () => {
     const [shop] = await database.db.select().from(shops).where(eq(shops.handle, 'scale'));
     shopId = shop!.id;
     model = buildCatalogueModel(
-      await readCatalogueRows(database.db, shopId),
+      await readCatalogueRows(database.db, shopId, DEMO_NOW),
       await Translations.read(database.db, shopId, 'en'),
-      'en',
-      'GBP',
-      DEMO_NOW,
+      { locale: 'en', currency: 'GBP', now: DEMO_NOW, records: new ProductRecords() },
     );
+    const ids = model.products.map(({ id }) => id);
+    const records = await model.records({ id: shopId, digest: 'one', db: database.db }, ids);
+    whole = ids.map((id) => records.get(id)!.product);
   });
   afterAll(() => database.close());
 
@@ -64,11 +69,9 @@ describe('a generated shop', () => {
     expect(await database.db.select().from(shopHosts)).toEqual([
       { shop_id: shopId, host: 'scale.localhost', is_primary: true },
     ]);
-    expect(new Set(model.products.map(({ product }) => product.options.length))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(whole.map(({ options }) => options.length))).toEqual(new Set([1, 2, 3]));
     expect(
-      model.products.every(
-        ({ product }) => product.images.length > 0 && product.variants.every(({ image }) => image !== null),
-      ),
+      whole.every(({ images, variants }) => images.length > 0 && variants.every(({ image }) => image !== null)),
     ).toBe(true);
   });
 
@@ -84,7 +87,7 @@ describe('a generated shop', () => {
 
   it('[cli] a product is the same in a shop of any size', async () => {
     const { product } = generateProduct(shopId, 7, await scaleImages());
-    expect(model.byId.get(7)?.product).toMatchObject({
+    expect(whole[6]).toMatchObject({
       handle: product.handle,
       title: product.title,
       tags: product.tags,
@@ -97,7 +100,7 @@ describe('a generated shop', () => {
   });
 
   it('[cli] collections are of very different sizes', () => {
-    const sizes = [...model.collections.values()].map(({ entries }) => entries.length);
+    const sizes = [...model.collections.values()].map(({ places }) => places.length);
     expect(sizes).toHaveLength(50);
     expect(Math.max(...sizes)).toBeGreaterThan(PRODUCTS / 3);
     expect(Math.min(...sizes)).toBeLessThan(PRODUCTS / 50);
@@ -109,24 +112,20 @@ describe('a generated shop', () => {
       facets: true,
       filters: parseFilters([['filter.option.Color', 'Ink']]),
     });
-    const members = model.members('set-1') ?? [];
-    const colored = members.filter(({ product }) =>
-      product.variants.some(({ title }) => title.split(' / ').includes('Ink')),
-    );
+    const colored = [...model.members('set-1')!]
+      .map((place) => whole[place]!)
+      .filter(({ variants }) => variants.some(({ title }) => title.split(' / ').includes('Ink')));
     expect(listed?.count).toBe(colored.length);
     expect(colored.length).toBeGreaterThan(5);
     const vendor = listed?.facets?.facets.find(({ key }) => key === 'vendor');
     expect(vendor?.values.length).toBeGreaterThan(5);
     for (const { value, count } of vendor?.values ?? [])
-      expect([value, count]).toEqual([value, colored.filter(({ product }) => product.vendor === value).length]);
-    const whole = listProducts(model, { collection: 'all', facets: true })?.facets?.facets.find(
+      expect([value, count]).toEqual([value, colored.filter(({ vendor }) => vendor === value).length]);
+    const unfiltered = listProducts(model, { collection: 'all', facets: true })?.facets?.facets.find(
       ({ key }) => key === 'type',
     );
-    for (const { value, count } of whole?.values ?? [])
-      expect([value, count]).toEqual([
-        value,
-        model.products.filter(({ product }) => product.product_type === value).length,
-      ]);
+    for (const { value, count } of unfiltered?.values ?? [])
+      expect([value, count]).toEqual([value, whole.filter(({ product_type }) => product_type === value).length]);
   });
 
   it('[core §7] each sort order of a filtered collection is its own, also when repeated', () => {
@@ -134,15 +133,17 @@ describe('a generated shop', () => {
       ['filter.option.Color', 'Ink'],
       ['filter.price.max', '200'],
     ]);
-    const wanted = (model.members('set-1') ?? []).filter(({ product }) =>
-      product.variants.some(({ title, price }) => title.split(' / ').includes('Ink') && price <= 20_000),
-    );
+    const wanted = model
+      .members('set-1')!
+      .filter((place) =>
+        whole[place]!.variants.some(({ title, price }) => title.split(' / ').includes('Ink') && price <= 20_000),
+      );
     expect(wanted.length).toBeGreaterThan(3);
     for (const sort_by of [...PRODUCT_SORTS, ...PRODUCT_SORTS]) {
       const listed = listProducts(model, { collection: 'set-1', sort_by, filters, limit: 50 });
       expect([sort_by, listed?.items.map(({ id }) => id)]).toEqual([
         sort_by,
-        sorted(wanted, sort_by, model.collator).map(({ product }) => product.id),
+        Array.from(model.orders.sorted(wanted, sort_by), (place) => whole[place]!.id),
       ]);
     }
     expect(listProducts(model, { collection: 'set-2', filters })?.count).not.toBe(wanted.length);
@@ -155,18 +156,16 @@ describe('a generated shop', () => {
       [9, 10],
       [12_345, 10],
     ]);
-    const best = [250, 3].toSorted((a, b) => model.byId.get(b)!.salesCount - model.byId.get(a)!.salesCount);
+    const best = [250, 3].toSorted((a, b) => model.index.sales[b - 1]! - model.index.sales[a - 1]!);
     expect(listProducts(model, { q: 'any' }, hits)?.items.map(({ id }) => id)).toEqual([9, ...best]);
-    const cheapest = [250, 3, 9].toSorted(
-      (a, b) => model.byId.get(a)!.summary.price - model.byId.get(b)!.summary.price,
-    );
+    const cheapest = [250, 3, 9].toSorted((a, b) => model.byId(a)!.price - model.byId(b)!.price);
     expect(listProducts(model, { q: 'any', sort_by: 'price-asc' }, hits)?.items.map(({ id }) => id)).toEqual(cheapest);
   });
 
   it('[core §7] a product is found by its name and its SKU', async () => {
     const searches = new SearchService();
     const asker = { id: shopId, digest: 'one', db: database.db, row: { default_locale: 'en' } };
-    const wanted = model.byId.get(123)!.product;
+    const wanted = whole[122]!;
     expect((await searches.find(asker, 'en', wanted.title)).found.product.has(123)).toBe(true);
     expect([...(await searches.find(asker, 'en', wanted.variants[0]!.sku)).found.product.keys()]).toContain(123);
   });

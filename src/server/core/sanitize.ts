@@ -15,6 +15,7 @@ const WITH_MEDIA = [
 
 /** HTML of a merchant without anything that could run or leave the page: cleaned when read as well as when written. */
 export function cleanHtml(html: string): string {
+  if (html === '') return '';
   const anchors = new Set<string>();
   const cleaned = clean(html, (attribs) => {
     if (attribs.id) anchors.add(attribs.id);

@@ -114,10 +114,14 @@ async function store(
   const touched = drafts.filter(isAsked);
   const added = touched.map(({ variant_id }) => variant_id).filter((id) => !lines.sellables.has(id));
   const sellables = new Map([...lines.sellables, ...(await readSellables(shop, added))]);
+  const records = await model.records(
+    shop,
+    touched.flatMap(({ variant_id }) => sellables.get(variant_id)?.product.id ?? []),
+  );
   checkLines(
     touched,
     sellables,
-    model,
+    records,
     await uploadRecords(
       shop,
       touched.flatMap(({ properties }) => Object.values(properties)),
@@ -129,7 +133,7 @@ async function store(
   checkOffers(touched.filter(isNewlyOffered), sellables, offers);
   const merged = joined(
     drafts
-      .map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, model) } : draft))
+      .map((draft) => (isAsked(draft) ? { ...draft, chosen_options: readChosen(draft, sellables, records) } : draft))
       .map((draft) => withoutEnded(draft, sellables, offers)),
   );
   checkQuantities(touched, [...merged.values()], sellables, offers);

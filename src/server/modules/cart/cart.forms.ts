@@ -88,8 +88,8 @@ export async function askedProduct(
   shop: ShopContext,
   { form, request }: Pick<FormCall, 'form' | 'request'>,
 ): Promise<Product | undefined> {
-  const { byId } = await catalogue.model(shop, request.locale.code);
-  return byId.get(Number(form.product_id))?.product;
+  const model = await catalogue.model(shop, request.locale.code);
+  return (await model.record(shop, Number(form.product_id)))?.product;
 }
 
 /** What the form of a product asks for. */

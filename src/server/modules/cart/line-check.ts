@@ -2,7 +2,7 @@ import type { FieldError } from '#api/core/refusal.ts';
 import { chosenOptions, customOptionProblems } from '#domain/product/custom-options.ts';
 import { LINE_PROPERTIES_MAX, LINE_PROPERTY_LENGTH_MAX } from '#domain/limits.ts';
 import { buildCustomOption } from '../catalogue/build-product.ts';
-import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { ProductRecord } from '../catalogue/product-records.ts';
 import type { Sellable, CartItemRow } from '../pricing/sellable.ts';
 import type { UploadRecord } from '../uploads/upload.service.ts';
 import { unavailable } from '#server/modules/pricing/unavailable.ts';
@@ -27,7 +27,7 @@ export function filledProperties(properties: Readonly<Record<string, string>> | 
 export function checkLines(
   lines: readonly RefundLine[],
   sellables: ReadonlyMap<number, Sellable>,
-  model: CatalogueModel,
+  records: ReadonlyMap<number, ProductRecord>,
   uploads: ReadonlyMap<string, UploadRecord>,
 ): void {
   refuseAny(
@@ -35,7 +35,7 @@ export function checkLines(
       sellables.get(variant_id)?.isOffered ? [] : [{ field: `${field}.variant_id`, code: 'variant_not_found' }],
     ),
   );
-  const bad = lines.flatMap((line) => propertyErrors(line, sellables, model, uploads));
+  const bad = lines.flatMap((line) => propertyErrors(line, sellables, records, uploads));
   if (bad.length > 0) throw unavailable(bad, 'invalid_properties');
 }
 
@@ -43,7 +43,7 @@ export function checkLines(
 function propertyErrors(
   line: RefundLine,
   sellables: Sellables,
-  model: CatalogueModel,
+  records: ReadonlyMap<number, ProductRecord>,
   uploads: ReadonlyMap<string, UploadRecord>,
 ): FieldError[] {
   const { field, properties, variant_id } = line;
@@ -51,7 +51,7 @@ function propertyErrors(
   const problemsOf = (options: Parameters<typeof customOptionProblems>[0]) =>
     customOptionProblems(options, properties, (path) => uploads.get(path));
   const own = product.custom_options.map(buildCustomOption);
-  const shown = model.byId.get(product.id)?.product.custom_options ?? own;
+  const shown = records.get(product.id)?.product.custom_options ?? own;
   const problems = problemsOf(shown);
   // Words that were taken once stay, in whatever language they were: only their number changes.
   const isKept = currentRow(line, sellables) !== undefined;
@@ -82,12 +82,16 @@ function propertyErrors(
  * What a line names of its product's lists, in the visitor's language or the shop's own; it stays known in every other.
  * A line that keeps its properties keeps what was read of them.
  */
-export function readChosen(line: RefundLine, sellables: Sellables, model: CatalogueModel): Record<string, string[]> {
+export function readChosen(
+  line: RefundLine,
+  sellables: Sellables,
+  records: ReadonlyMap<number, ProductRecord>,
+): Record<string, string[]> {
   const kept = currentRow(line, sellables);
   if (kept) return kept.chosen_options;
   const { product } = sellables.get(line.variant_id)!;
   const own = product.custom_options.map(buildCustomOption);
-  return chosenOptions(own, model.byId.get(product.id)?.product.custom_options ?? own, line.properties);
+  return chosenOptions(own, records.get(product.id)?.product.custom_options ?? own, line.properties);
 }
 
 /** The row of a line that stays with its product and its words. */

@@ -170,7 +170,7 @@ async function moveLines(shop: ShopContext, own: CartRow, guest: CartRow, model:
   await takeDraft(shop, own, guest);
   const titles = lost
     .map(({ variant_id }) => sellables.get(variant_id)?.product)
-    .flatMap((product) => (product ? [model.byId.get(product.id)?.product.title ?? product.title] : []));
+    .flatMap((product) => (product ? [model.byId(product.id)?.title ?? product.title] : []));
   return { cart: cart ?? null, lostLines: [...new Set(titles)] };
 }
 

@@ -8,7 +8,7 @@ import type {
   SellingPlanGroup,
   Variant,
 } from '#domain/product/product.ts';
-import type { Rating } from '#domain/review/review.ts';
+import type { Rating, ReviewSummary } from '#domain/review/review.ts';
 import { unitPriceMeasurement } from '#domain/product/unit-price.ts';
 import { planPrice } from '#domain/product/plan-price.ts';
 import { isMeasurable, unitPrice } from '#domain/product/unit-prices.ts';
@@ -22,15 +22,36 @@ import { readPersonalization } from './personalization/personalization.ts';
 /** Painted where a picture's own colour is not known. */
 const NO_COLOR = '#e5e0d7';
 
-export type ProductRow = typeof products.$inferSelect;
-export type VariantRow = typeof variants.$inferSelect;
-export type ImageRow = typeof productImages.$inferSelect;
+/** What of a product's rows is on the wire. */
+export type ProductRow = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'handle'
+  | 'title'
+  | 'vendor'
+  | 'description'
+  | 'product_type'
+  | 'tags'
+  | 'meta_title'
+  | 'meta_description'
+  | 'options'
+  | 'custom_options'
+  | 'personalization'
+>;
+export type VariantRow = Omit<
+  typeof variants.$inferSelect,
+  'shop_id' | 'product_id' | 'taxable' | 'position' | 'retired_at' | 'created_at' | 'updated_at'
+>;
+export type ImageRow = Pick<
+  typeof productImages.$inferSelect,
+  'id' | 'src' | 'alt' | 'width' | 'height' | 'average_color' | 'video'
+>;
 export type PlanRow = typeof sellingPlans.$inferSelect;
 export type PlanGroupRow = typeof sellingPlanGroups.$inferSelect;
 
 export type ProductParts = {
-  variants: VariantRow[];
-  images: ImageRow[];
+  variants: readonly VariantRow[];
+  images: readonly ImageRow[];
   plans: readonly PlanRow[];
   groups: readonly PlanGroupRow[];
   rating: Rating | null;
@@ -73,7 +94,7 @@ export function buildProduct(row: ProductRow, { variants, images, plans, groups,
   };
 }
 
-function buildVariant(row: VariantRow, images: ImageRow[], plans: readonly PlanRow[]): Variant {
+function buildVariant(row: VariantRow, images: readonly ImageRow[], plans: readonly PlanRow[]): Variant {
   const isCounted = row.inventory_policy === 'deny';
   const image = images.findIndex(({ id }) => id === row.image_id);
   return {
@@ -154,8 +175,13 @@ export function buildImage(picture: Picture | null | undefined): Image | null {
   };
 }
 
+/** What its reviews come to; null without any. */
+export function ratingOf(reviews: ReviewSummary | undefined): Rating | null {
+  return reviews ? { average: reviews.average, count: reviews.count } : null;
+}
+
 /** The first of the cheapest. */
-export function cheapestOf({ variants }: Product): Variant | undefined {
+function cheapestOf({ variants }: Product): Variant | undefined {
   return variants.reduce<Variant | undefined>(
     (cheapest, one) => (cheapest && cheapest.price <= one.price ? cheapest : one),
     undefined,
@@ -200,9 +226,14 @@ function still(picture: ProductImage | undefined): Image | null {
   return image;
 }
 
+/** The place of the first option that has swatches; -1 where none has. */
+export function swatchOption(options: Product['options']): number {
+  return options.findIndex(({ color_swatch }) => Object.keys(color_swatch).length > 0);
+}
+
 /** A colour leads to a variant of it that can be had, where there is one. */
 function swatchesOf({ options, variants, images }: Product): ProductSummary['swatches'] {
-  const position = options.findIndex(({ color_swatch }) => Object.keys(color_swatch).length > 0);
+  const position = swatchOption(options);
   const { values = [], color_swatch = {} } = options[position] ?? {};
   return values.flatMap((name) => {
     const color = color_swatch[name];

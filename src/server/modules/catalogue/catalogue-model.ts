@@ -1,5 +1,7 @@
 import type { CollectionSummary, Menu, Page, Policy, ProductSort } from '#domain/page/content.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
 import type { Piece, ShippingZone } from '#domain/shipping/shipping.ts';
+import type { ReviewSummary } from '#domain/review/review.ts';
 import type { TaxRate } from '#domain/checkout/tax.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { pathIn } from './handles/addresses.ts';
@@ -10,23 +12,36 @@ import { otherHandles } from './handles/handle-rows.ts';
 import { ByHandle, Handles } from './handles/handles.ts';
 import type { NamedKind } from './handles/handles.ts';
 import { ListingFacets } from './listing/listing-facets.ts';
-import { ProductOpener } from './model-product.ts';
-import type { ModelProduct } from './model-product.ts';
-import { sorted } from './listing/product-list.ts';
-import { translated } from './translate.ts';
+import { ProductOrders } from './listing/product-orders.ts';
+import type { ProductIndex } from './product-index.ts';
+import type { ProductRecord, ProductRecords, RecordReader } from './product-records.ts';
+import { translated, translatedSummary } from './translate.ts';
 import type { Translations } from './translate.ts';
 
-type ModelCollection = { summary: CollectionSummary; entries: ModelProduct[] };
+/** A collection with the places of its products as the merchant put them, and the order it is shown in. */
+type ModelCollection = { summary: CollectionSummary; places: Uint32Array; sort: ProductSort };
 
-/** The whole catalogue, content and price list of a shop in one language, kept in memory under the shop's digest. */
+/**
+ * What lists show of a shop's products, and its content and price list, in one language: kept in memory under the
+ * shop's digest.
+ */
 export type CatalogueModel = {
-  products: readonly ModelProduct[];
+  /** In the order of their numbers; lists are of places in it. */
+  products: readonly ProductSummary[];
   /** By any handle it has or had, as are collections, pages and policies; each calls itself as its language does. */
-  byHandle: ByHandle<ModelProduct>;
-  byId: ReadonlyMap<number, ModelProduct>;
+  byHandle: ByHandle<ProductSummary>;
+  byId(id: number): ProductSummary | undefined;
+  /** What languages share of the products. */
+  index: ProductIndex;
+  orders: ProductOrders;
+  /** Whole products by number; one that is not published is not among them. */
+  records(shop: RecordReader, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>>;
+  record(shop: RecordReader, id: number): Promise<ProductRecord | undefined>;
+  /** What sending a variant takes, by its number. */
+  piece(shop: RecordReader, variantId: number): Promise<Piece | undefined>;
   collections: ByHandle<ModelCollection>;
-  /** A collection's products in the merchant's order; `all` is every product. */
-  members(handle: string): readonly ModelProduct[] | undefined;
+  /** Places of a collection's products in the order it is shown in; `all` is every product. */
+  members(handle: string): Uint32Array | undefined;
   pages: ByHandle<Page>;
   policies: ByHandle<Policy>;
   menus: ReadonlyMap<string, Menu>;
@@ -34,10 +49,8 @@ export type CatalogueModel = {
   names: Readonly<Record<NamedKind, Handles>>;
   /** Handles by number of what is kept by its handle alone, published or not. */
   handles: Readonly<Record<'page' | 'policy' | 'menu', ReadonlyMap<number, string>>>;
-  /** What sending a variant takes, by its number. */
-  piece(variantId: number): Piece | undefined;
-  /** Films in the products' pictures, by provider and name. */
-  videos: ReadonlySet<string>;
+  /** By the product's number; of those without any there is nothing. */
+  reviews: ReadonlyMap<number, ReviewSummary>;
   /** Those that are switched on; their dates are looked at when they are read. */
   offers: readonly OfferRow[];
   zones: readonly ShippingZone[];
@@ -59,61 +72,99 @@ const COLLECTION_SORTS: Record<CatalogueRows['collections'][number]['sort_order'
   'title-ascending': 'title-asc',
 };
 
-/** Builds the model; what is published later than `now` is not in it. `currency` is the code of the shop's own. */
+interface ModelOptions {
+  locale: string;
+  /** The code of the shop's own. */
+  currency: string;
+  /** What is published later is not in the model. */
+  now: Date;
+  records: ProductRecords;
+}
+
+/** Builds the model of one language. */
 export function buildCatalogueModel(
   rows: CatalogueRows,
   words: Translations,
-  locale: string,
-  currency: string,
-  now: Date,
+  { locale, currency, now, records }: ModelOptions,
 ): CatalogueModel {
   const isPublished = (row: { published_at: Date | null }) => row.published_at !== null && row.published_at <= now;
+  const { index } = rows;
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const namesOf = (kind: NamedKind, named: Iterable<{ id: number; handle: string }>) =>
     new Handles(kind, locale, named, otherHandles(rows.handles, kind));
   const names = {
-    product: namesOf('product', rows.products.outlines),
+    product: namesOf('product', [...index.summaries, ...index.unpublished]),
     collection: namesOf('collection', rows.collections),
     page: namesOf('page', rows.pages),
     policy: namesOf('policy', rows.policies),
   };
-  const products = new ProductOpener(rows.products, words, names.product).products(now);
-  const byHandle = new ByHandle(
-    names.product,
-    products.map((entry) => [entry.handle, entry]),
-  );
-  const byId = new Map(products.map((entry) => [entry.id, entry]));
+  const products = index.summaries.map((summary, place) => {
+    const spoken = translatedSummary(summary, words.of('product', summary.id), index.swatchPaths[place]!);
+    const handle = names.product.here(summary.handle);
+    return handle === spoken.handle ? spoken : { ...spoken, handle };
+  });
+  const orders = new ProductOrders(products, index, collator);
   const collections = new ByHandle(
     names.collection,
     rows.collections.filter(isPublished).map((row) => {
-      const members = Array.from(rows.members.get(row.id) ?? [], (id) => byId.get(id)).filter(
-        (entry) => entry !== undefined,
-      );
-      const entries = sorted(members, COLLECTION_SORTS[row.sort_order], collator);
+      const ids = [...(rows.members.get(row.id) ?? [])];
+      const places = Uint32Array.from(ids.flatMap((id) => index.places.get(id) ?? []));
       const summary: CollectionSummary = {
         id: row.id,
         handle: names.collection.here(row.handle),
         title: row.title,
         description: row.description,
         image: buildImage(row.image),
-        product_count: entries.length,
+        product_count: places.length,
         meta_title: row.meta_title ?? '',
         meta_description: row.meta_description ?? '',
       };
       const spoken = translated(summary, words.of('collection', row.id));
-      return [summary.handle, { summary: { ...spoken, description: cleanHtml(spoken.description) }, entries }] as const;
+      const collection: ModelCollection = {
+        summary: { ...spoken, description: cleanHtml(spoken.description) },
+        places,
+        sort: COLLECTION_SORTS[row.sort_order],
+      };
+      return [summary.handle, collection] as const;
     }),
   );
+  const { planGroups, plans, reviews } = rows;
+  const around = { locale, handles: names.product, planGroups, plans, reviews };
+  const read = (shop: RecordReader, ids: readonly number[]) =>
+    records.read(
+      shop,
+      around,
+      ids.filter((id) => index.places.has(id)),
+    );
+  const readOne = async (shop: RecordReader, id: number) => (await read(shop, [id])).get(id);
   return {
     products,
-    byHandle,
-    byId,
+    byHandle: new ByHandle(
+      names.product,
+      products.map((summary) => [summary.handle, summary]),
+    ),
+    byId: (id) => {
+      const place = index.places.get(id);
+      return place === undefined ? undefined : products[place];
+    },
+    index,
+    orders,
+    records: read,
+    record: readOne,
+    piece: async (shop, variantId) => {
+      const place = index.variantPlaces.get(variantId);
+      return place === undefined ? undefined : (await readOne(shop, products[place]!.id))?.pieces.get(variantId);
+    },
     collections,
     collator,
     names,
     countries: new Intl.DisplayNames([locale], { type: 'region' }),
-    facets: new ListingFacets(products, currency, collator),
-    members: (handle) => collections.get(handle)?.entries ?? (handle === 'all' ? products : undefined),
+    facets: new ListingFacets(index.facets, { currency, collator, words }),
+    members: (handle) => {
+      const collection = collections.get(handle);
+      if (collection) return orders.of(collection.places, collection.sort);
+      return handle === 'all' ? orders.all : undefined;
+    },
     pages: new ByHandle(
       names.page,
       rows.pages
@@ -146,8 +197,7 @@ export function buildCatalogueModel(
         ),
       ]),
     ),
-    piece: (id) => rows.products.piece(id),
-    videos: rows.products.videos,
+    reviews,
     offers: rows.offers.map((row) => translated(row, words.of('offer', row.id))),
     zones: buildZones(rows, words),
     taxRates: rows.taxRates,

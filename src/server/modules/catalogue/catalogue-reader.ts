@@ -4,6 +4,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { presentCurrency, presentLocale } from '../shop/shop-view.ts';
 import { pathIn, pathsOf } from './handles/addresses.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
+import type { ProductRecord, RecordReader } from './product-records.ts';
 import { listProducts } from './listing/product-list.ts';
 
 /** What the catalogue alone answers of all that sections read. */
@@ -25,13 +26,13 @@ type OwnParts = Pick<
 
 /** Reads a model as sections do. */
 export function catalogueReader(
-  shop: Pick<ShopContext, 'currencies' | 'locales'>,
+  shop: Pick<ShopContext, 'currencies' | 'locales'> & RecordReader,
   locale: string,
   model: CatalogueModel,
 ): OwnParts {
   return {
-    product: async (handle) => model.byHandle.get(handle)?.product ?? null,
-    productTemplate: async (handle) => model.byHandle.get(handle)?.template ?? null,
+    product: async (handle) => (await recordOf(shop, model, handle))?.product ?? null,
+    productTemplate: async (handle) => (await recordOf(shop, model, handle))?.template ?? null,
     collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,
@@ -54,6 +55,16 @@ export function catalogueReader(
 /** Addresses of policies have dashes where their handles have underscores [acc §2]. */
 export function readPolicy({ policies }: CatalogueModel, handle: string): Policy | null {
   return policies.get(handle.replaceAll('-', '_')) ?? null;
+}
+
+/** A published product, whole, by any handle it has or had. */
+export async function recordOf(
+  shop: RecordReader,
+  model: CatalogueModel,
+  handle: string,
+): Promise<ProductRecord | undefined> {
+  const summary = model.byHandle.get(handle);
+  return summary && model.record(shop, summary.id);
 }
 
 /** The name of the collection of everything, where the shop made none of its own [core §2]. */

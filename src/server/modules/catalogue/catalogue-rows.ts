@@ -3,26 +3,22 @@ import type { Db } from '#server/db/database.ts';
 import { collectionProducts, collections } from '#server/db/schema/collection.ts';
 import { menus, pages, policies } from '#server/db/schema/content.ts';
 import { offers } from '#server/db/schema/offer.ts';
-import {
-  sellingPlanGroupProducts,
-  sellingPlanGroups,
-  sellingPlans,
-  shippingRates,
-  shippingZones,
-  taxRates,
-} from '#server/db/schema/pricing.ts';
-import { readRatingCounts } from './ratings.ts';
+import { sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
+import { readRatingCounts, summariseRatings } from './ratings.ts';
+import { grouped } from './grouped.ts';
 import { readHandleRows } from './handles/handle-rows.ts';
-import { ProductRecords } from './listing/product-archive.ts';
+import { readProductIndex } from './product-index.ts';
 
-/** All that an anonymous page may need, read once for each digest. Products come in steps, three queries each. */
-export async function readCatalogueRows(db: Db, shopId: number) {
+/**
+ * All that an anonymous page may need but for whole products, read once for each digest; `now` tells what of the
+ * products is published.
+ */
+export async function readCatalogueRows(db: Db, shopId: number, now: Date) {
   const [
     collectionRows,
     members,
     groupRows,
     planRows,
-    planProductRows,
     pageRows,
     policyRows,
     menuRows,
@@ -45,7 +41,6 @@ export async function readCatalogueRows(db: Db, shopId: number) {
       .from(sellingPlans)
       .where(eq(sellingPlans.shop_id, shopId))
       .orderBy(asc(sellingPlans.position), asc(sellingPlans.id)),
-    db.select().from(sellingPlanGroupProducts).where(eq(sellingPlanGroupProducts.shop_id, shopId)),
     db
       .select()
       .from(pages)
@@ -67,14 +62,17 @@ export async function readCatalogueRows(db: Db, shopId: number) {
       .orderBy(asc(offers.position), asc(offers.id)),
     readHandleRows(db, shopId),
   ]);
-  const products = await ProductRecords.read(db, shopId, {
+  const reviews = new Map(
+    [...grouped(ratingRows, ({ product_id }) => product_id)].flatMap(([id, counts]) => {
+      const summary = summariseRatings(counts);
+      return summary ? [[id, summary] as const] : [];
+    }),
+  );
+  return {
+    index: await readProductIndex(db, shopId, reviews, now),
+    reviews,
     planGroups: groupRows,
     plans: planRows,
-    planProducts: planProductRows,
-    ratings: ratingRows,
-  });
-  return {
-    products,
     collections: collectionRows,
     members,
     pages: pageRows,

@@ -7,7 +7,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 import { listProducts } from './listing/product-list.ts';
-import { readCollections } from './catalogue-reader.ts';
+import { readCollections, recordOf } from './catalogue-reader.ts';
 import { presentCurrency, presentLocale } from '../shop/shop-view.ts';
 import { openStorefront } from '../shop/storefront-password.ts';
 
@@ -18,15 +18,14 @@ type FindProducts = (shop: ShopContext, locale: string, text: string) => Promise
 export function catalogueHandlers(catalogue: CatalogueService, findProducts: FindProducts): Implemented[] {
   return implement(catalogueApi, {
     async product(shop, { path, query, request }) {
-      const found = (await catalogue.model(shop, request.locale.code)).byHandle.get(path.handle);
+      const found = await recordOf(shop, await catalogue.model(shop, request.locale.code), path.handle);
       if (!found) throw new Refusal(404, 'product_not_found');
       return underPlan(found.product, query.selling_plan_id);
     },
     async products(shop, { query, request }) {
       const model = await catalogue.model(shop, request.locale.code);
       const { ids, handles: named, filters, ...rest } = query;
-      const handles =
-        named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId.get(Number(id))?.product.handle ?? []);
+      const handles = named?.split(',') ?? ids?.split(',').flatMap((id) => model.byId(Number(id))?.handle ?? []);
       const hits = query.q === undefined ? undefined : await findProducts(shop, request.locale.code, query.q);
       const listed = listProducts(
         model,

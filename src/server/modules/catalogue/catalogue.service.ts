@@ -6,6 +6,7 @@ import { buildCatalogueModel } from './catalogue-model.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
 import { readCatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
+import { ProductRecords } from './product-records.ts';
 import { Recommendations } from './recommendations/recommendations.ts';
 import { Translations } from './translate.ts';
 
@@ -13,23 +14,29 @@ import { Translations } from './translate.ts';
 const KEPT_MODELS = 48;
 
 /**
- * The read model of anonymous pages: a shop's catalogue and content in memory, one for each language, filled on first
- * use. What languages share is read once. A change makes another version; who still asks for the one before gets the
- * newer.
+ * The read model of anonymous pages: what a shop's lists show, and its content, in memory, one for each language,
+ * filled on first use. What languages share is read once. A change makes another version; who still asks for the one
+ * before gets the newer. Whole products are read when they are asked for.
  */
 export class CatalogueService {
   readonly #rows = new ContentCache<CatalogueRows>({ name: 'catalogue-rows', entries: KEPT_MODELS });
   readonly #translations = new ContentCache<Translations>({ name: 'translations', entries: KEPT_MODELS });
   readonly #models = new ContentCache<CatalogueModel>({ name: 'catalogue', entries: KEPT_MODELS });
+  readonly #records = new ProductRecords();
   readonly #recommendations = new Recommendations();
 
   model(shop: ShopContext, locale: string): Promise<CatalogueModel> {
     return this.#models.once(shop, locale, async () => {
-      const [rows, translations] = await Promise.all([
-        this.#rows.once(shop, '', () => readCatalogueRows(shop.db, shop.id)),
+      const [rows, words] = await Promise.all([
+        this.#rows.once(shop, '', () => readCatalogueRows(shop.db, shop.id, shop.now())),
         this.translations(shop, locale),
       ]);
-      return buildCatalogueModel(rows, translations, locale, shop.row.default_currency, shop.now());
+      return buildCatalogueModel(rows, words, {
+        locale,
+        currency: shop.row.default_currency,
+        now: shop.now(),
+        records: this.#records,
+      });
     });
   }
 

@@ -1,5 +1,6 @@
 import type { EntityType, EntityTexts } from '#api/translation.api.ts';
 import type { CatalogueModel } from './catalogue-model.ts';
+import type { RecordReader } from './product-records.ts';
 
 type Named = { handle: string };
 type EntityRef = { id?: number; handle?: string };
@@ -18,12 +19,13 @@ const TEXTS: Record<EntityType, RegExp> = {
  * The texts of one published thing in the model's language; undefined where there is no such thing. The number goes
  * before the handle.
  */
-export function entityTexts(
+export async function entityTexts(
+  shop: RecordReader,
   model: CatalogueModel,
   type: EntityType,
   wanted: EntityRef,
-): Pick<EntityTexts, 'handle' | 'fields'> | undefined {
-  const entity = find(model, type, wanted);
+): Promise<Pick<EntityTexts, 'handle' | 'fields'> | undefined> {
+  const entity = type === 'product' ? await findProduct(shop, model, wanted) : find(model, type, wanted);
   return (
     entity && {
       handle: entity.handle,
@@ -32,8 +34,20 @@ export function entityTexts(
   );
 }
 
-function find(model: CatalogueModel, type: EntityType, { id, handle = '' }: EntityRef): Named | undefined {
-  if (type === 'product') return (id === undefined ? model.byHandle.get(handle) : model.byId.get(id))?.product;
+async function findProduct(
+  shop: RecordReader,
+  model: CatalogueModel,
+  { id, handle = '' }: EntityRef,
+): Promise<Named | undefined> {
+  const found = id ?? model.byHandle.get(handle)?.id;
+  return found === undefined ? undefined : (await model.record(shop, found))?.product;
+}
+
+function find(
+  model: CatalogueModel,
+  type: Exclude<EntityType, 'product'>,
+  { id, handle = '' }: EntityRef,
+): Named | undefined {
   if (type === 'collection')
     return id === undefined
       ? model.collections.get(handle)?.summary

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Product, Variant } from '#domain/product/product.ts';
+import { and, eq, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Product, ProductSummary, Variant } from '#domain/product/product.ts';
 import type { Db } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { HANDLE_FIELD } from './handles/handle-rows.ts';
@@ -26,9 +26,12 @@ export type Translatable =
 /** The translated fields of a row, by path such as `title` or `items.0.title`. */
 export type Words = ReadonlyMap<string, string>;
 
+/** A product's long texts are read with the product. */
+const NOT_ON_CARDS = ['description', 'meta_title', 'meta_description'];
+
 /**
- * Every translation of one language, by kind of row and its number. Of the texts of posts it holds the beginning, as
- * the read model does.
+ * The translations of one language, by kind of row and its number: of products what cards and filters show, of the
+ * texts of posts the beginning.
  */
 export class Translations {
   readonly #byRow = new Map<string, Map<string, string>>();
@@ -39,7 +42,13 @@ export class Translations {
     const rows = await db
       .select({ entity_type, entity_id, field, value: begun })
       .from(translations)
-      .where(and(eq(translations.shop_id, shopId), eq(translations.locale, locale)));
+      .where(
+        and(
+          eq(translations.shop_id, shopId),
+          eq(translations.locale, locale),
+          or(ne(entity_type, 'product'), notInArray(field, NOT_ON_CARDS)),
+        ),
+      );
     const read = new Translations();
     for (const { entity_type, entity_id, field, value } of rows) {
       // A handle is no text of its row: whether it counts is told by those of all others.
@@ -100,6 +109,28 @@ export function translatedProduct(product: Product, words: Words): Product {
       variant_group: option.variant_group && byWord(option.variant_group, position),
     })),
     variants: copy.variants.map((variant) => translatedVariant(variant, word)),
+  };
+}
+
+/** A card in another language; `swatchPaths` are the product's texts that its swatches are called by. */
+export function translatedSummary(
+  summary: ProductSummary,
+  words: Words,
+  swatchPaths: readonly string[],
+): ProductSummary {
+  if (words.size === 0) return summary;
+  const word = (path: string, own: string) => words.get(path) ?? own;
+  return {
+    ...summary,
+    title: word('title', summary.title),
+    vendor: word('vendor', summary.vendor),
+    product_type: word('product_type', summary.product_type),
+    image: summary.image && { ...summary.image, alt: word('images.0.alt', summary.image.alt) },
+    second_image: summary.second_image && {
+      ...summary.second_image,
+      alt: word('images.1.alt', summary.second_image.alt),
+    },
+    swatches: summary.swatches.map((swatch, index) => ({ ...swatch, name: word(swatchPaths[index]!, swatch.name) })),
   };
 }
 

@@ -12,7 +12,7 @@ export function translationHandlers(catalogue: CatalogueService): Implemented[] 
       const code = asked === undefined ? request.locale.code : asked.split('-')[0]!.toLowerCase();
       if (!shop.locales.some((locale) => locale.code === code && locale.is_published))
         throw new Refusal(404, 'locale_not_found');
-      const words = entityTexts(await catalogue.model(shop, code), type, { id, handle });
+      const words = await entityTexts(shop, await catalogue.model(shop, code), type, { id, handle });
       if (!words) throw new Refusal(404, 'entity_not_found');
       return { type, locale: code, ...words };
     },

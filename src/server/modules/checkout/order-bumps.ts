@@ -8,7 +8,7 @@ import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { OfferRow } from '../catalogue/catalogue-rows.ts';
 import { cartOf, findCheckout } from './checkout-rows.ts';
 import { unitOf } from '../pricing/sellable.ts';
-import { presentOffer } from '../pricing/offers/list-offers.ts';
+import { presentOffers } from '../pricing/offers/list-offers.ts';
 
 /** Offers shown in one checkout. */
 const SHOWN = 2;
@@ -25,18 +25,17 @@ export async function orderBumps(
   if (checkout.order_id !== null) return { cart_token: checkout.cart_token, items: [] };
   const cart = await cartOf(shop, checkout);
   const { rows, sellables } = await readCartLines(shop, cart.token);
-  const lineOf = (offer: OfferRow) => rows.find(({ metadata }) => metadata.upsell?.id === offer.id);
+  const lineOf = (offer: { id: number }) => rows.find(({ metadata }) => metadata.upsell?.id === offer.id);
+  const itemOf = (offer: { id: number }) => {
+    const line = lineOf(offer);
+    return line ? String(line.id) : null;
+  };
   const basket = basketOf(rows, ({ variant_id }) => unitOf(sellables.get(variant_id)));
   const found = bumpsOf(model, shop.now()).filter((offer) => isShown(offer, lineOf(offer) !== undefined, basket));
+  const offers = (await presentOffers(shop, model, found)).slice(0, SHOWN);
   return {
     cart_token: cart.token,
-    items: found
-      .flatMap((row) => {
-        const offer = presentOffer(row, model);
-        const line = lineOf(row);
-        return offer ? [{ offer, item_id: line ? String(line.id) : null }] : [];
-      })
-      .slice(0, SHOWN),
+    items: offers.map((offer) => ({ offer, item_id: itemOf(offer) })),
   };
 }
 

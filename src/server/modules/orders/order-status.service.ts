@@ -36,7 +36,11 @@ export class OrderStatusService {
       refundsOf(shop, order.id),
       orderEventsOf(shop, order.id),
     ]);
-    return presentOrder({ order, items, shipments, refunded, events }, viewer, model, this.#gateways);
+    const records = await model.records(
+      shop,
+      items.map(({ product_id }) => product_id),
+    );
+    return presentOrder({ order, items, shipments, refunded, events }, viewer, records, this.#gateways);
   }
 }
 

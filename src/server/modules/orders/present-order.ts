@@ -1,7 +1,8 @@
 import type { Totals } from '#domain/checkout/checkout.ts';
 import type { OrderInfo, OrderItem, OrderStatus, Shipment } from '#domain/order/order.ts';
+import type { Product } from '#domain/product/product.ts';
 import { sumDone } from '#domain/order/refund.ts';
-import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
+import type { ProductRecord } from '../catalogue/product-records.ts';
 import { fullAddress } from '../shop/full-address.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import type { RefundRow } from './refunds/plan-refund.ts';
@@ -29,7 +30,7 @@ export interface WholeOrder {
 export function presentOrder(
   { order, items, shipments, refunded, events }: WholeOrder,
   viewer: OrderViewer,
-  model: CatalogueModel,
+  records: ReadonlyMap<number, ProductRecord>,
   gateways: Gateways,
 ): OrderStatus {
   const isHolder = holds(viewer, order);
@@ -46,7 +47,7 @@ export function presentOrder(
       min_days: line.min_processing_time + line.min_shipping_time,
       max_days: line.max_processing_time + line.max_shipping_time,
     },
-    items: items.map((item) => presentItem(item, model, isHolder)),
+    items: items.map((item) => presentItem(item, records.get(item.product_id)?.product, isHolder)),
     total: orderTotals(order),
     person: isHolder
       ? {
@@ -112,9 +113,8 @@ function statusOf({ cancelled_at, financial_status, fulfillment_status }: StateC
   return PAID.has(financial_status) ? 'paid' : 'placed';
 }
 
-function presentItem(item: OrderItemRow, model: CatalogueModel, isHolder: boolean): OrderItem {
+function presentItem(item: OrderItemRow, product: Product | undefined, isHolder: boolean): OrderItem {
   const { id, variant_id, product_id, title, variant_title, sku, qty, price } = item;
-  const product = model.byId.get(product_id)?.product;
   const picture = product?.images.find(({ src }) => src === item.image);
   return {
     id,

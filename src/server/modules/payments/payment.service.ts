@@ -138,7 +138,8 @@ export class PaymentService {
         source,
         wish: {
           ...inputOf(wish, caller),
-          ...(gateway.authoriseAgain && offersAfter(calculated.lines, model, shop.now()).length > 0 && { keeps: true }),
+          ...(gateway.authoriseAgain &&
+            (await offersAfter(shop, calculated.lines, model)).length > 0 && { keeps: true }),
         },
         created_at: shop.now(),
         updated_at: shop.now(),

@@ -28,7 +28,8 @@ export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
 
 /**
  * Prices and stock of a cart's lines from the rows as they are now, names and pictures from the catalogue in the
- * visitor's language. No query, or one for each of plans and offers where lines have some.
+ * visitor's language. No query, or one for each of plans and offers where lines have some, and for products that are
+ * not kept.
  */
 export async function priceLines(
   shop: ShopContext,
@@ -36,20 +37,22 @@ export async function priceLines(
   { rows, sellables }: CartLines,
 ): Promise<PricedLine[]> {
   const planIds = rows.flatMap(({ metadata }) => metadata.subscription?.selling_plan_id ?? []);
-  const [prices, offers] = await Promise.all([
+  const productIds = [...new Set([...sellables.values()].map(({ product }) => product.id))];
+  const [prices, offers, records] = await Promise.all([
     PlanPrices.read(shop, planIds),
     OfferPrices.read(shop, rows, {
-      productIds: [...new Set([...sellables.values()].map(({ product }) => product.id))],
+      productIds,
       offers: model.offers,
       basket: basketOf(rows, ({ variant_id }) => unitOf(sellables.get(variant_id))),
     }),
+    model.records(shop, productIds),
   ]);
   const pieces = quantityByProduct(rows, sellables, offers);
   return rows.flatMap((row) => {
     const sellable = sellables.get(row.variant_id);
     if (!sellable) return [];
     const { variant, product } = sellable;
-    const shown = model.byId.get(product.id)?.product;
+    const shown = records.get(product.id)?.product;
     const shownVariant = shown?.variants.find(({ id }) => id === variant.id);
     const added = optionsPrice(product.custom_options, row.chosen_options);
     const full = prices.of(sellable, row.metadata.subscription?.selling_plan_id);

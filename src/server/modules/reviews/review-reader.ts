@@ -18,9 +18,8 @@ export class ReviewReader {
 
   /** Null for a product that is not published. */
   async read(shop: ShopContext, model: CatalogueModel, query: ReviewQuery): Promise<ReviewPage | null> {
-    const found = model.byId.get(query.product_id);
-    if (!found) return null;
-    const { reviews: summary } = found;
+    if (!model.byId(query.product_id)) return null;
+    const summary = model.reviews.get(query.product_id) ?? null;
     return summary ? { ...(await this.#page(shop, query)), summary } : { ...NOTHING, summary };
   }
 

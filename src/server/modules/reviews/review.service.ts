@@ -35,7 +35,7 @@ export class ReviewService {
    */
   async send(shop: ShopContext, { product_id, locale, photos, ...given }: ReviewInput): Promise<void> {
     const model = await this.#catalogue.model(shop, locale);
-    if (!model.byId.has(product_id)) throw new Refusal(404, 'product_not_found');
+    if (!model.byId(product_id)) throw new Refusal(404, 'product_not_found');
     const values = {
       ...given,
       author: plainLine(given.author),

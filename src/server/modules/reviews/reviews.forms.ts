@@ -21,8 +21,7 @@ export function reviewForms({ catalogue, reviews, uploads }: Deps): FormPost[] {
       path: '/reviews',
       takesFiles: true,
       async handle(shop, { form, repeated, files, request }) {
-        const { byId } = await catalogue.model(shop, request.locale.code);
-        const product = byId.get(Number(form.product_id))?.product;
+        const product = (await catalogue.model(shop, request.locale.code)).byId(Number(form.product_id));
         if (!product) return { location: '/page-not-found' };
         const path = `/products/${product.handle}`;
         const values = {

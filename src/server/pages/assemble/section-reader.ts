@@ -40,10 +40,10 @@ export async function sectionReader(
     recommendations: (query) => catalogue.recommendations(shop, locale, query),
     reviews: (query) => reviews.pages.read(shop, model, query),
     eta: async (id, country) => {
-      const piece = model.piece(id);
+      const piece = await model.piece(shop, id);
       return piece ? unitEta(model.zones, shop.row, country, piece) : null;
     },
-    offers: async (query) => listOffers(model, query, shop.now()),
+    offers: (query) => listOffers(shop, model, query),
     blog: async (query) => readBlog(journal, query),
     blogTags: async (handle) => journal.blogs.get(handle)?.tags ?? [],
     post: async (handle, blog) => {

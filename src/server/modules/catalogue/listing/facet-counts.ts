@@ -1,97 +1,74 @@
-import type { Place } from './bits/bits.ts';
 import type { FacetIndex } from './facet-index.ts';
 
-/** Filters as an index knows them. */
-export interface Choice {
-  /** Numbers of the chosen values. */
-  values: ReadonlySet<number>;
-  /** Minor units. */
-  min: number;
-  max: number;
-}
+/** Numbers of the chosen values, and prices in minor units. */
+export type Choice = { values: ReadonlySet<number>; min: number; max: number };
 
-export interface Tally {
-  /** How many products have a unit which meets every facet chosen. */
-  count: number;
-  /** Their numbers as a set. */
+export type FacetCounts = {
+  /** Places of the products with a variant that meets every facet chosen, in the order they came in. */
   matches: Uint32Array;
   /** By a value's number: products that choosing it leads to, whatever else of its own facet is chosen. */
   counts: Uint32Array;
   /** Of what meets every facet but the price; infinite where nothing does. */
   lowest: number;
   highest: number;
-}
+};
+
+/** What a variant misses of a choice: no facet, one by its number, or more. */
+const NONE = -1;
+const SEVERAL = -2;
 
 /**
- * Filters and counts those of `members`, a set of products. A facet's counts ignore its own choice: they are of what
- * meets all the others, which is found once for each facet with a choice and once for all the rest.
+ * Filters and counts some products in one pass. A facet's counts ignore its own choice: a variant that meets all facets
+ * counts for each, one that misses a single facet counts for that one.
  */
-export function tally(index: FacetIndex, members: Uint32Array, { values: chosen, min, max }: Choice): Tally {
-  const { sets, facets, values } = index;
-  const { bits, prices, productBytes } = sets;
-  const found = new Found(index, members, chosen);
+export function countFacets(
+  { products, facets, values }: FacetIndex,
+  places: Uint32Array,
+  { values: chosen, min, max }: Choice,
+): FacetCounts {
+  const facetOf = Uint32Array.from(values, ({ facet }) => facet);
+  const isChosen = Uint8Array.from(values, (_, value) => Number(chosen.has(value)));
+  const asked = [...new Set(Array.from(chosen, (value) => facetOf[value]!))];
+  /** By facet the last list, by its number, that has a chosen value of it. */
+  const met = new Uint32Array(facets.length);
+  let lists = 0;
+  const meet = (list: readonly number[]): number => {
+    lists += 1;
+    if (asked.length > 0) for (const value of list) if (isChosen[value] === 1) met[facetOf[value]!] = lists;
+    return lists;
+  };
   const counts = new Uint32Array(values.length);
-  const countValues = (facet: number) => {
-    const { isOfProduct, values: own } = facets[facet]!;
-    for (const value of own)
-      counts[value] = isOfProduct ? sets.countProducts(found.products, value) : sets.countOfUnits(found.units, value);
-  };
-
-  const priced = min > 0 || max < Infinity ? prices.between(min, max) : prices.all;
-  for (const facet of found.chosen.keys()) {
-    found.meet(priced, facet);
-    countValues(facet);
-  }
-  found.meet(prices.all);
-  const span = prices.spanOf(found.units);
-  if (priced !== prices.all) found.narrow(priced);
-  for (const facet of facets.keys()) if (!found.chosen.has(facet)) countValues(facet);
-  return {
-    count: bits.kernel.countCommon(found.products, found.products, productBytes),
-    matches: bits.at(found.products, productBytes).slice(),
-    counts,
-    ...span,
-  };
-}
-
-/** The units that meet a choice, and the products they are of. */
-class Found {
-  /** Chosen values by their facet. */
-  readonly chosen: ReadonlyMap<number, readonly number[]>;
-  readonly products: Place;
-  readonly units: Place;
-  readonly #index: FacetIndex;
-  readonly #members: Uint32Array;
-
-  constructor(index: FacetIndex, members: Uint32Array, chosen: ReadonlySet<number>) {
-    this.#index = index;
-    this.#members = members;
-    this.chosen = Map.groupBy(chosen, (value) => index.values[value]!.facet);
-    ({ products: this.products, units: this.units } = index.sets.working);
-  }
-
-  /** Finds what of some units meets all facets, or all but one. */
-  meet(units: Place, butFacet?: number): void {
-    const { sets, facets } = this.#index;
-    const { bits, working, productBytes, unitBytes } = sets;
-    bits.at(this.products, productBytes).set(this.#members);
-    bits.copy(this.units, units, unitBytes);
-    for (const [facet, values] of this.chosen) {
-      if (facet === butFacet) continue;
-      const { isOfProduct } = facets[facet]!;
-      const [all, any, bytes] = isOfProduct
-        ? [this.products, working.anyProducts, productBytes]
-        : [this.units, working.anyUnits, unitBytes];
-      bits.kernel.meet(all, sets.having(values, any, bytes), bytes);
+  /** By value the last product that was counted. */
+  const counted = new Int32Array(values.length).fill(-1);
+  const count = (list: readonly number[], facet: number, place: number): void => {
+    for (const value of list) {
+      if (counted[value] === place || (facet !== NONE && facetOf[value] !== facet)) continue;
+      counted[value] = place;
+      counts[value]! += 1;
     }
-    sets.ofProducts(this.units, this.products);
-    sets.gather(this.products, this.units, this.units);
-  }
+  };
 
-  /** Leaves of what was found those of some units. */
-  narrow(units: Place): void {
-    const { sets } = this.#index;
-    sets.bits.kernel.meet(this.units, units, sets.unitBytes);
-    sets.gather(this.products, this.units, this.units);
-  }
+  let [lowest, highest] = [Infinity, -Infinity];
+  const matches = places.filter((place) => {
+    const product = products[place]!;
+    const first = meet(product.values);
+    let isMet = false;
+    let last = SEVERAL;
+    for (const { price, values: own } of product.variants) {
+      const list = meet(own);
+      let missed = NONE;
+      for (const facet of asked)
+        if (met[facet] !== first && met[facet] !== list) missed = missed === NONE ? facet : SEVERAL;
+      if (missed === SEVERAL) continue;
+      if (missed === NONE && price < lowest) lowest = price;
+      if (missed === NONE && price > highest) highest = price;
+      if (price < min || price > max) continue;
+      if (missed !== last) count(product.values, missed, place);
+      count(own, missed, place);
+      last = missed;
+      isMet ||= missed === NONE;
+    }
+    return isMet;
+  });
+  return { matches, counts, lowest, highest };
 }

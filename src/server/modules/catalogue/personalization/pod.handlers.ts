@@ -8,7 +8,8 @@ import type { CatalogueService } from '../catalogue.service.ts';
 export function podHandlers(catalogue: CatalogueService): Implemented[] {
   return implement(podApi, {
     async preview(shop, { query, request }) {
-      const found = (await catalogue.model(shop, request.locale.code)).byId.get(query.product_id)?.personalization;
+      const model = await catalogue.model(shop, request.locale.code);
+      const found = (await model.record(shop, query.product_id))?.personalization;
       if (!found) throw new Refusal(404, 'cannot_find_data', 'cannot find data');
       return found;
     },

@@ -15,8 +15,9 @@ import { wait } from './stock-alerts.handlers.ts';
  */
 export function stockAlertForms(catalogue: CatalogueService): FormPost[] {
   const pageOf = async (shop: ShopContext, request: RequestContext, variantId: number) => {
-    const { products } = await catalogue.model(shop, request.locale.code);
-    const handle = products.find(({ product }) => product.variants.some(({ id }) => id === variantId))?.product.handle;
+    const { index, products } = await catalogue.model(shop, request.locale.code);
+    const place = index.variantPlaces.get(variantId);
+    const handle = place === undefined ? undefined : products[place]!.handle;
     return (query: Record<string, string>) =>
       handle === undefined
         ? '/page-not-found'

@@ -12,7 +12,7 @@ import type { CheckoutTotals } from '#server/modules/checkout/calculate-checkout
 import type { OrderRow } from '../order-rows.ts';
 import type { PricedLine } from '#server/modules/pricing/priced-lines.ts';
 import { readSellables } from '#server/modules/pricing/sellable.ts';
-import { presentOffer } from '#server/modules/pricing/offers/list-offers.ts';
+import { presentOffers } from '#server/modules/pricing/offers/list-offers.ts';
 
 /**
  * What is added after the purchase, reckoned as the order was: prices from the rows as they are now, taxes of its
@@ -31,7 +31,7 @@ export async function calculateAddedLine(
     .select()
     .from(offers)
     .where(and(eq(offers.shop_id, shop.id), eq(offers.id, offer_id), eq(offers.kind, 'post_purchase')));
-  const shown = row && isOfferLive(row, shop.now()) ? presentOffer(row, model) : null;
+  const [shown] = row && isOfferLive(row, shop.now()) ? await presentOffers(shop, model, [row]) : [];
   if (!row || !shown) throw unavailable([{ field: 'offer_id', code: 'offer_ended' }]);
   const sellable = (await readSellables(shop, [variant_id])).get(variant_id);
   if (!sellable?.isOffered || sellable.product.id !== row.product_id)
@@ -39,14 +39,13 @@ export async function calculateAddedLine(
   const { variant, product } = sellable;
   const qty = shown.product.qty;
   const price = offerPrice(variant.price, row);
-  const seen = model.byId.get(product.id)?.product;
   const line: PricedLine = {
     id: 0,
     variant_id,
     product_id: product.id,
     qty,
-    handle: seen?.handle ?? product.handle,
-    title: seen?.title ?? product.title,
+    handle: shown.product.handle,
+    title: shown.product.title,
     variant_title: shown.product.variants.find(({ id }) => id === variant_id)?.title ?? '',
     properties: {},
     metadata: { upsell: { id: row.id, source: 'post_purchase' } },

@@ -26,7 +26,7 @@ export async function openPostPurchase(
   items: readonly OrderItemRow[],
   model: CatalogueModel,
 ): Promise<boolean> {
-  const offer_ids = offersAfter(items.map(withoutQuantityOffer), model, shop.now());
+  const offer_ids = await offersAfter(shop, items.map(withoutQuantityOffer), model);
   if (offer_ids.length === 0) return false;
   const expires_at = new Date(shop.now().getTime() + POST_PURCHASE_SECONDS * 1000);
   await shop.db.insert(postPurchases).values({

@@ -72,8 +72,8 @@ export class PostPurchaseService {
     return inTransaction(shop, async (inside) => {
       const row = await declineOffers(inside, await findPostPurchase(inside, token), declined);
       if (isOver(row, shop.now())) return { offers: [], expires_at: null };
-      const offers = leftOf(row).flatMap((offer_id) => listOffers(model, { offer_id }, shop.now()));
-      return { offers, expires_at: row.expires_at.toISOString() };
+      const offers = await Promise.all(leftOf(row).map((offer_id) => listOffers(inside, model, { offer_id })));
+      return { offers: offers.flat(), expires_at: row.expires_at.toISOString() };
     });
   }
 

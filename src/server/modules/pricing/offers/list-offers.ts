@@ -1,26 +1,42 @@
 import type { Offer } from '#domain/offer/offer.ts';
 import { isOfferLive, offerPrice } from '#domain/offer/offer-terms.ts';
 import { quantityPrice } from '#domain/offer/quantity-offer.ts';
+import type { Product } from '#domain/product/product.ts';
 import { shownVariantTitle } from '#domain/product/variants.ts';
 import type { OfferQuery } from '#theme/model/reader.ts';
 import type { CatalogueModel } from '#server/modules/catalogue/catalogue-model.ts';
 import type { OfferRow } from '#server/modules/catalogue/catalogue-rows.ts';
+import type { RecordReader } from '#server/modules/catalogue/product-records.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
 
 /**
  * The offers that stand at a moment, from the read model, in the merchant's order. What cannot be had is not offered.
  */
-export function listOffers(
+export async function listOffers(
+  shop: RecordReader & Pick<ShopContext, 'now'>,
   model: CatalogueModel,
   { product_id, offer_id, kind = 'bundle' }: OfferQuery,
-  now: Date,
-): Offer[] {
-  return model.offers
-    .filter(
-      (row) =>
-        isOfferLive(row, now) &&
-        (offer_id === undefined ? row.kind === kind && isMadeWith(row, product_id) : row.id === offer_id),
-    )
-    .flatMap((row) => presentOffer(row, model) ?? []);
+): Promise<Offer[]> {
+  const now = shop.now();
+  const rows = model.offers.filter(
+    (row) =>
+      isOfferLive(row, now) &&
+      (offer_id === undefined ? row.kind === kind && isMadeWith(row, product_id) : row.id === offer_id),
+  );
+  return presentOffers(shop, model, rows);
+}
+
+/** Those of some offers whose products can be bought at once, in the words of the model's language. */
+export async function presentOffers(
+  shop: RecordReader,
+  model: CatalogueModel,
+  rows: readonly OfferRow[],
+): Promise<Offer[]> {
+  const records = await model.records(
+    shop,
+    rows.map(({ product_id }) => product_id),
+  );
+  return rows.flatMap((row) => presentOffer(row, records.get(row.product_id)?.product) ?? []);
 }
 
 /**
@@ -38,9 +54,8 @@ function isMadeWith(
   );
 }
 
-/** In the words of the model's language; null for what cannot be bought at once. */
-export function presentOffer(row: OfferRow, model: CatalogueModel): Offer | null {
-  const product = model.byId.get(row.product_id)?.product;
+/** Null for what cannot be bought at once. */
+function presentOffer(row: OfferRow, product: Product | undefined): Offer | null {
   if (!product?.available || product.custom_options.some(({ validations }) => validations.required)) return null;
   const { id, handle, title, description, available, images } = product;
   const [image = null] = images;

@@ -18,7 +18,7 @@ export interface OffersHandlerDeps {
 export function offersHandlers({ catalogue, orderBumps }: OffersHandlerDeps): Implemented[] {
   return implement(offersApi, {
     async product(shop, { query, request }) {
-      const items = listOffers(await catalogue.model(shop, request.locale.code), query, shop.now());
+      const items = await listOffers(shop, await catalogue.model(shop, request.locale.code), query);
       if (query.offer_id !== undefined && items.length === 0) throw new Refusal(404, 'offer_not_found');
       return { items };
     },

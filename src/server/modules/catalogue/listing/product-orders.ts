@@ -1,0 +1,40 @@
+import { DerivedCache } from '#server/core/cache.ts';
+import type { ProductSort } from '#domain/page/content.ts';
+import type { ProductSummary } from '#domain/product/product.ts';
+import type { ProductIndex } from '../product-index.ts';
+
+type Orders = Record<Exclude<ProductSort, 'featured'>, (a: number, b: number) => number>;
+
+/** Orders of a language's products; lists are of their places. */
+export class ProductOrders {
+  /** Every place, in the merchant's order. */
+  readonly all: Uint32Array;
+  readonly #orders: Orders;
+  readonly #made = new DerivedCache<Uint32Array, Uint32Array>({ name: 'product-orders' });
+
+  constructor(
+    products: readonly ProductSummary[],
+    { sales, published }: Pick<ProductIndex, 'sales' | 'published'>,
+    { compare }: Intl.Collator,
+  ) {
+    this.all = Uint32Array.from(products.keys());
+    this.#orders = {
+      'best-selling': (a, b) => sales[b]! - sales[a]!,
+      newest: (a, b) => published[b]! - published[a]! || products[b]!.id - products[a]!.id,
+      'price-asc': (a, b) => products[a]!.price - products[b]!.price,
+      'price-desc': (a, b) => products[b]!.price - products[a]!.price,
+      'title-asc': (a, b) => compare(products[a]!.title, products[b]!.title),
+      'title-desc': (a, b) => compare(products[b]!.title, products[a]!.title),
+    };
+  }
+
+  /** A whole collection in an order, made once. */
+  of(places: Uint32Array, sort: ProductSort): Uint32Array {
+    return this.#made.once(places, () => this.sorted(places, sort), sort);
+  }
+
+  /** Equal products keep the order they came in: the merchant's. */
+  sorted(places: Uint32Array, sort: ProductSort): Uint32Array {
+    return sort === 'featured' ? places : places.toSorted(this.#orders[sort]);
+  }
+}
