@@ -88,3 +88,7 @@ export const constants = {};
 /** Calls within one process are not rate limited (`RequestContext.limit`). */
 export const RateLimiterMemory = undefined;
 export const RateLimiterRes = undefined;
+
+/** No crawler visits the workbench. */
+export const SitemapIndexStream = undefined;
+export const SitemapStream = undefined;

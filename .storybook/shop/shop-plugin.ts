@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const here = import.meta.dirname;
 
 /** Node modules, and packages that need Node, that the server's app imports. */
-const NATIVE = ['node:crypto', 'node:util', 'node:zlib', 'rate-limiter-flexible'];
+const NATIVE = ['node:crypto', 'node:util', 'node:zlib', 'rate-limiter-flexible', 'sitemap'];
 const DUMP = 'virtual:shop.tar.gz?url';
 
 /**

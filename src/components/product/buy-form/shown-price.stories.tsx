@@ -26,8 +26,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-export const Reduced: Story = { args: { chosen: 1 } };
+/** A reduced price beside the one before. */
+export const Default: Story = { args: { chosen: 1 } };
+export const FullPrice: Story = {};
 /** The lowest of all variants while none is chosen. */
 export const NothingChosen: Story = {
   args: { chosen: null },
