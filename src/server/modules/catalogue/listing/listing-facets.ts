@@ -109,7 +109,7 @@ export class ListingFacets {
         values: own.map((number): FacetValue => {
           const { text, swatch } = values[number]!;
           const [label, count] = [this.#word(text), counts[number]!];
-          return { value: text.own, label, count, chosen: chosen.has(number), swatch };
+          return { value: text.own, label, chosen: chosen.has(number), swatch, count };
         }),
       };
     });
