@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Coupons } from '#checkout/parts/summary/coupons.tsx';
+import { Coupons } from '#forms/coupon/coupons.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';
 import { cartCouponStore } from '#stores/discount/coupon.store.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Coupons } from '#checkout/parts/summary/coupons.tsx';
+import { Coupons } from '#forms/coupon/coupons.tsx';
 import { COUPON_ANCHOR } from '#domain/discount/coupon.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { createCouponForm } from '#forms/coupon/coupon.model.ts';

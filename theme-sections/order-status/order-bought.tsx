@@ -1,5 +1,5 @@
 import { SummaryLine } from '#components/order/summary-line.tsx';
-import { TotalsList } from '#checkout/parts/summary/totals-list.tsx';
+import { TotalsList } from '#components/order/totals-list.tsx';
 import { shopCurrencyView } from '#domain/shop/money.ts';
 import type { OrderStatusData } from './order-status.settings.ts';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { SummaryDisclosure } from '../parts/summary/summary-disclosure.tsx';
-import { Trust } from '#components/shop/trust.tsx';
+import { Trust } from '#checkout/parts/frame/trust.tsx';
 import { CheckoutTitle, SummaryPart, TotalPart, useSummaryName } from './arranged-parts.tsx';
 import { FocusFirstError } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrencyView } from '#domain/shop/money.ts';
-import type { TrustProps } from '#components/shop/trust.tsx';
+import type { TrustProps } from '#checkout/parts/frame/trust.tsx';
 import type { CheckoutSession, CheckoutStart } from '../session/checkout-session.ts';
 import type { CheckoutSteps } from '../session/checkout-steps.ts';
 

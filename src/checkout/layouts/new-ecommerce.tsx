@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Heading } from '#ui/text/heading.tsx';
 import { SummaryDisclosure } from '../parts/summary/summary-disclosure.tsx';
-import { Trust } from '#components/shop/trust.tsx';
+import { Trust } from '#checkout/parts/frame/trust.tsx';
 import {
   CheckoutTitle,
   ContactPart,

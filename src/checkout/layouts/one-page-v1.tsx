@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
 import { Heading } from '#ui/text/heading.tsx';
-import { Trust } from '#components/shop/trust.tsx';
+import { Trust } from '#checkout/parts/frame/trust.tsx';
 import {
   CheckoutTitle,
   ContactPart,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties, ReactNode } from 'react';
 import type { Block } from '#domain/page/page-document.ts';
 import { cx } from '#ui/cx.ts';
-import { Trust } from '#components/shop/trust.tsx';
+import { Trust } from '#checkout/parts/frame/trust.tsx';
 import {
   CheckoutTitle,
   ContactPart,

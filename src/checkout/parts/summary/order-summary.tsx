@@ -4,8 +4,8 @@ import { stockProblem } from '#domain/cart/cart-rules.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { LineProblem } from '#components/cart/line-problem.tsx';
 import { SummaryLine } from '#components/order/summary-line.tsx';
-import { TotalsList } from './totals-list.tsx';
-import type { TotalsListProps } from './totals-list.tsx';
+import { TotalsList } from '#components/order/totals-list.tsx';
+import type { TotalsListProps } from '#components/order/totals-list.tsx';
 
 export interface OrderSummaryProps extends TotalsListProps {
   items: readonly CartItem[];

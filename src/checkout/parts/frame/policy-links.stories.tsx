@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { policies } from '../../../tests/fixtures/fixtures.ts';
+import { policies } from '../../../../tests/fixtures/fixtures.ts';
 import { PolicyLinks } from './policy-links.tsx';
 
 const links = policies.map(({ handle, title }) => ({ title, href: `/policies/${handle.replaceAll('_', '-')}` }));

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { shopCurrencyView } from '#domain/shop/money.ts';
-import { blankCheckout, discountedCheckout, filledCheckout } from '../../../../tests/fixtures/checkout-fixtures.ts';
-import { shop } from '../../../../tests/fixtures/fixtures.ts';
+import { blankCheckout, discountedCheckout, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
+import { shop } from '../../../tests/fixtures/fixtures.ts';
 import { TotalsList } from './totals-list.tsx';
 
 const { total: sentFree } = filledCheckout;

@@ -8,8 +8,8 @@ import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { checkoutCouponStore } from '#stores/discount/checkout-coupon.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { failure } from '../../../../.storybook/decorators/story-network.ts';
-import { discountedCheckout, filledCheckout } from '../../../../tests/fixtures/checkout-fixtures.ts';
+import { failure } from '../../../.storybook/decorators/story-network.ts';
+import { discountedCheckout, filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 import { Coupons } from './coupons.tsx';
 
 const Host = observer(function Host({ checkout: start }: { checkout: Checkout }) {

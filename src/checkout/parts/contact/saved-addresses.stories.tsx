@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
-import { addresses } from '../../../tests/fixtures/customer-fixtures.ts';
+import { addresses } from '../../../../tests/fixtures/customer-fixtures.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import type { SavedAddressesProps } from './saved-addresses.tsx';
 
