@@ -1,14 +1,10 @@
 import type { ParseArgsConfig } from 'node:util';
-import { givenPath } from './core/input-files.ts';
+import { path, string } from './core/command-arguments.ts';
+import type { Arguments } from './core/command-arguments.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
 import type { Say } from './core/print.ts';
-
-/** The parsed arguments of a command: options by name, and positional words. */
-export interface Arguments {
-  options: Record<string, string | boolean | undefined>;
-  words: string[];
-}
+import { importRequest, isKind, KINDS } from './import/import-request.ts';
 
 export interface Command {
   /** How the command is called, without the program's name. */
@@ -25,15 +21,8 @@ export interface Command {
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const string = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
-const path = (value: string | boolean | undefined) => (typeof value === 'string' ? givenPath(value) : undefined);
 /** Commands with several kinds of words check their number themselves. */
 const MANY = Infinity;
-
-/** What can be imported and exported. */
-const KINDS = ['products', 'collections', 'handles', 'redirects'] as const;
-type Kind = (typeof KINDS)[number];
-const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
 
 const IMPORT_OPTIONS = {
   shop: text,
@@ -310,30 +299,3 @@ Ends with 1 where there is an issue.`,
       (await import('./doctor/doctor.ts')).doctor(say, { isJson: options.json === true }),
   },
 };
-
-/** Accepts `import products.csv`, `import collections c.csv` and `import --collections c.csv`. */
-function importRequest({ options, words }: Arguments) {
-  const named = KINDS.flatMap((kind) => (typeof options[kind] === 'string' ? [{ kind, file: options[kind] }] : []));
-  const [first, ...rest] = words;
-  if (first !== undefined && !isKind(first) && rest.length > 0 && /^[a-z-]+$/i.test(first))
-    throw new CommandError(
-      `There is no "${first}" to import. Import one of ${KINDS.join(', ')}: vitrine import products ${rest[0]}`,
-    );
-  const said = isKind(first)
-    ? rest.map((file) => ({ kind: first, file }))
-    : words.map((file) => ({ kind: 'products' as const, file }));
-  const [only, ...more] = [...named, ...said];
-  if (!only)
-    throw new CommandError(
-      'Say which file to import: vitrine import products.csv --shop <name>. vitrine import --help shows more.',
-    );
-  if (more.length > 0)
-    throw new CommandError('Import one file at a time: products first, then collections, which name products.');
-  return {
-    kind: only.kind,
-    file: givenPath(only.file),
-    shop: string(options.shop),
-    isDry: options['dry-run'] === true,
-    report: path(options.report),
-  };
-}

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCriticalCss, readUse, WIDE } from './critical-css.ts';
+import { createCriticalCss, WIDE } from './critical-css.ts';
+import { readUse } from './page-use.ts';
 
 const used = (html: string, ...more: string[]) => ({
   ...readUse(html),

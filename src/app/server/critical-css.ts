@@ -2,6 +2,8 @@ import { Cache } from '#server/core/cache.ts';
 import postcss, { list } from 'postcss';
 import type { ChildNode, Root } from 'postcss';
 import { DEVICE_BREAKPOINT_PX } from '#domain/limits.ts';
+import { FEW_LETTERS } from './page-use.ts';
+import type { PageUse } from './page-use.ts';
 
 /** One selector of a rule, with the names that the page must have for it to match: of one of its lists, all. */
 type Selector = { text: string; needs: string[][] };
@@ -11,14 +13,6 @@ type Part =
   | { selectors: Selector[]; body: string }
   | { css: string }
   | { header: string; empty: string; parts: Part[] };
-
-/** What a page's HTML uses: elements, classes and looks by name, and its letters. */
-export type PageUse = {
-  /** With spaces between them: pages are told apart by texts that are there already. */
-  names: string;
-  /** The page's letters, of those of the Latin alphabet just enough to know that there are many. */
-  letters: string;
-};
 
 /** Cuts kept of one sheet: pages of a type use the same names, whatever they show. */
 const KEPT_CUTS = 50;
@@ -80,12 +74,6 @@ function dropMotion(root: Root): void {
     else if (atRest.length < rule.selectors.length) rule.selectors = atRest;
   });
 }
-
-/**
- * Letters of a script that no first view is written in, such as a language's name in a menu: their face comes with the
- * whole sheet.
- */
-const FEW_LETTERS = 20;
 
 /** Of the Latin script: its accents are in any language's names. */
 const ACCENT = 'é';
@@ -273,45 +261,6 @@ function required(selector: string): string {
     if (depth === 0 && !quote) kept += token;
   }
   return kept;
-}
-
-const ENTITIES: [RegExp, string][] = [
-  [/&quot;/g, '"'],
-  [/&#x27;/g, "'"],
-  [/&lt;/g, '<'],
-  [/&gt;/g, '>'],
-  [/&amp;/g, '&'],
-];
-
-/** What counts as used: an element, the page's language, or an attribute that a selector may need. */
-const USE =
-  /<([a-z][\w-]*)(?:(?<=<html) lang="([a-z]+)[^"]*")?|\s(class|data-scheme|data-layer|dir|type|placeholder)="([^"]*)"/g;
-
-/** Reads what a page uses, in one pass over its tags. */
-export function readUse(html: string): PageUse {
-  const names = new Set<string>();
-  const classes = new Set<string>();
-  for (const [, element, language, attribute, value] of html.matchAll(USE)) {
-    if (language !== undefined) names.add(`lang=${language}`);
-    if (element !== undefined) names.add(`<${element}`);
-    else if (attribute === 'class') classes.add(value!);
-    else names.add(attribute === 'placeholder' ? attribute : `${attribute}=${value}`);
-  }
-  for (const value of classes) {
-    const plain = value.includes('&')
-      ? ENTITIES.reduce((text, [entity, char]) => text.replace(entity, char), value)
-      : value;
-    for (const name of plain.split(/\s+/)) names.add(name);
-  }
-  return { names: [...names].join(' '), letters: html.slice(0, FEW_LETTERS + 1) + html.replace(/[\0-\x7f]+/g, '') };
-}
-
-/** What parts of a page use together; several that use the same count once. */
-export function joinUses(uses: readonly PageUse[]): PageUse {
-  return {
-    names: [...new Set(uses.map(({ names }) => names))].join(' '),
-    letters: uses.map(({ letters }) => letters).join(''),
-  };
 }
 
 function write(parts: Part[], used: ReadonlySet<string>): string {

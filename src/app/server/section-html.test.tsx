@@ -8,7 +8,7 @@ import { PrerenderedContent } from '#theme/hydration/lazy-section.tsx';
 import { registerLoadedViews } from '#theme/renderer/section-views.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
-import { readUse } from './critical-css.ts';
+import { readUse } from './page-use.ts';
 import { createStorefrontRouter } from '../client/router.ts';
 import { createSectionHtml, PlacedSections } from './section-html.tsx';
 import { createShopView } from '../client/shop-view.ts';

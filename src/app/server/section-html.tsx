@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server';
 import type { Device } from '#domain/core/device.ts';
 import type { PageSection } from '#domain/page/page-document.ts';
 import { SectionContent } from '#theme/hydration/lazy-section.tsx';
-import { joinUses, readUse, WIDE } from './critical-css.ts';
-import type { PageUse } from './critical-css.ts';
+import { WIDE } from './critical-css.ts';
+import { joinUses, readUse } from './page-use.ts';
+import type { PageUse } from './page-use.ts';
 import { Surrounded } from '../client/storefront.tsx';
 import type { Surroundings } from '../client/storefront.tsx';
 

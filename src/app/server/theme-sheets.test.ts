@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lookSettings, schemesOf, themeCss, themeFonts } from '#theme/model/theme-css.ts';
-import { readUse } from './critical-css.ts';
-import type { PageUse } from './critical-css.ts';
+import { readUse } from './page-use.ts';
+import type { PageUse } from './page-use.ts';
 import { createThemeSheets } from './theme-sheets.ts';
 
 const sheetOf = createThemeSheets((path) => `https://cdn.test/${path.split('/').at(-1)}`);

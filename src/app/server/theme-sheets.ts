@@ -3,7 +3,7 @@ import type { ThemeView } from '#domain/page/page-document.ts';
 import { fontFaces } from '#theme/model/fonts.ts';
 import type { FontAddress } from '#theme/model/fonts.ts';
 import { createCriticalCss } from './critical-css.ts';
-import type { PageUse } from './critical-css.ts';
+import type { PageUse } from './page-use.ts';
 import { hashOf } from '../client/page-state.ts';
 
 /** A theme's own style: its fonts, its colours, its measures. */

@@ -4,6 +4,7 @@ import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/product/pr
 import { currency } from '#domain/shop/shop.ts';
 import { unitPriceMeasurement } from '#domain/product/unit-price.ts';
 import { video } from '#domain/media/video.ts';
+import { customer, people, review } from './people.types.ts';
 import { printed } from './printed.types.ts';
 import type { DemoShop } from './shops.ts';
 import type { DemoTranslation } from './translation.types.ts';
@@ -214,54 +215,8 @@ const offer = v.strictObject({
   ends_at: v.optional(moment),
 });
 
-const customer = v.strictObject({
-  id: integer,
-  email: v.pipe(v.string(), v.endsWith('@example.com')),
-  password: v.pipe(v.string(), v.minLength(8)),
-  first_name: v.string(),
-  last_name: v.string(),
-  locale: v.string(),
-  accepts_marketing: v.boolean(),
-  addresses: v.array(
-    v.strictObject({
-      id: integer,
-      address1: v.string(),
-      address2: v.optional(v.string(), ''),
-      city: v.string(),
-      zip: v.string(),
-      country_code: v.string(),
-      province_code: v.string(),
-      phone: v.string(),
-      is_default: v.boolean(),
-    }),
-  ),
-});
-export type DemoCustomer = v.InferOutput<typeof customer>;
-
-/** Invented customers and reviewers of one country. `weight` is their share of past orders in percent. */
-const people = v.strictObject({
-  locale: v.string(),
-  country_code: v.string(),
-  currency: v.string(),
-  weight: integer,
-  first_names: v.array(v.string()),
-  last_names: v.array(v.string()),
-  places: v.array(v.strictObject({ city: v.string(), zip: v.string(), province_code: v.string(), street: v.string() })),
-});
-export type DemoPeople = v.InferOutput<typeof people>;
-
 /** Products bought together: one of `anchor`, then some of `with`. */
 const bundle = v.strictObject({ name: v.string(), weight: integer, anchor: v.array(handle), with: v.array(handle) });
-
-const review = v.strictObject({
-  locale: v.string(),
-  rating: v.pipe(integer, v.minValue(1), v.maxValue(5)),
-  title: v.string(),
-  body: v.string(),
-  /** Product types that the text fits; every product if missing. */
-  product_types: v.optional(v.array(v.string())),
-});
-export type DemoReview = v.InferOutput<typeof review>;
 
 const post = v.strictObject({
   id: integer,

@@ -1,5 +1,6 @@
 import type { Address } from '#server/db/schema/json.ts';
-import type { DemoContent, DemoCustomer, DemoPeople } from '../content.types.ts';
+import type { DemoContent } from '../content.types.ts';
+import type { DemoCustomer, DemoPeople } from '../people.types.ts';
 import type { Random } from '../random.ts';
 import { omit } from './omit.ts';
 

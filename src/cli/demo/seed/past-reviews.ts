@@ -1,6 +1,7 @@
 import type { ReviewPhoto } from '#server/db/schema/json.ts';
 import type { reviews } from '#server/db/schema/product.ts';
-import type { DemoContent, DemoPeople, DemoProduct, DemoReview } from '../content.types.ts';
+import type { DemoContent, DemoProduct } from '../content.types.ts';
+import type { DemoPeople, DemoReview } from '../people.types.ts';
 import type { Random } from '../random.ts';
 import { seededRandom } from '../random.ts';
 import { daysAgo } from './clock.ts';

@@ -6,21 +6,22 @@ import { productImages, products, variants } from '#server/db/schema/product.ts'
 import { takeIds, upsertRows } from '#server/db/bulk-rows.ts';
 import { fetchImagesOf } from '../images/fetch-images.ts';
 import { moveTranslations, movedPlaces } from '../handles/move-translations.ts';
-import type { ImageSourcesOfImport, ResolvedImage } from './image-sources.ts';
+import type { ImageSourcesOfImport } from './image-sources.ts';
+import { isSame } from './is-same.ts';
 import type { PlanContext } from './plan-context.ts';
 import { planProduct } from './plan-product.ts';
 import type { ProductColumn } from './product-columns.ts';
 import type { ProductPlan } from './plan-product.ts';
 import type { Problem } from '../csv/problem.ts';
 import type { ProductDraft } from './product-draft.ts';
+import { resolveImages } from './resolve-images.ts';
+import type { ImagesOfDrafts } from './resolve-images.ts';
 import { readStored } from './stored-product.ts';
 import type { StoredProduct } from './stored-product.ts';
 import { takenReason, translatedHandles } from '../handles/taken-handles.ts';
 
 /** Products in one transaction: short enough that orders hardly wait for it. */
 const BATCH = 100;
-/** Files of pictures that are read at the same time. */
-const PICTURES_AT_ONCE = 4;
 
 /** What makes rows found, in the transaction that writes them. */
 export interface SearchIndex {
@@ -153,36 +154,10 @@ export function databaseRefusal(error: unknown): string | undefined {
   return `the database refused it: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`;
 }
 
-type Pictures = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedImage>>;
-
-/** Files are read before the transaction, so that no row is locked meanwhile. */
-async function resolveImages(
-  { db, shopId, pictures, isDry }: ImportDeps,
-  batch: readonly ProductDraft[],
-): Promise<Pictures> {
-  const stored = await readStored(
-    db,
-    shopId,
-    batch.map(({ handle }) => handle),
-    false,
-  );
-  const resolved = new Map(batch.map((draft) => [draft, new Map<string, ResolvedImage>()]));
-  const queue = batch.flatMap((draft) => (draft.images ?? []).map(({ source }) => ({ draft, source })));
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const { handle } = next.draft;
-      const owned = new Set(stored.get(handle)?.images.map(({ src }) => src));
-      resolved.get(next.draft)?.set(next.source, await pictures.resolve(next.source, { handle, owned }, isDry));
-    }
-  };
-  await Promise.all(Array.from({ length: PICTURES_AT_ONCE }, work));
-  return resolved;
-}
-
 function writeBatch(
   deps: ImportDeps,
   batch: readonly ProductDraft[],
-  pictures: Pictures,
+  pictures: ImagesOfDrafts,
   spelling: Spelling,
 ): Promise<BatchOutcome> {
   const { db, shopId, isDry } = deps;
@@ -272,19 +247,6 @@ async function write(
     shopId,
     plans.filter(({ plan }) => plan.images.some(({ state }) => state === 'pending')).map(({ plan }) => plan.product.id),
   );
-}
-
-/** Whether the plan would write what is there: then nothing is written and nobody's cache is emptied. */
-function isSame(old: StoredProduct, { product, variants, images, imagesGone }: ProductPlan): boolean {
-  const byId = (rows: { id: number }[]) => [...rows].sort((a, b) => a.id - b.id);
-  const plain = (parts: StoredProduct) =>
-    JSON.stringify([parts.product, byId(parts.variants), byId(parts.images)], sortedKeys);
-  return imagesGone.length === 0 && plain(old) === plain({ product, variants, images });
-}
-
-function sortedKeys(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** As many numbers as the batch can need; those that are left over are never used. */

@@ -1,0 +1,13 @@
+import { givenPath } from './input-files.ts';
+
+/** The parsed arguments of a command: options by name, and positional words. */
+export interface Arguments {
+  options: Record<string, string | boolean | undefined>;
+  words: string[];
+}
+
+/** An option's text; undefined for a flag or an option that was not given. */
+export const string = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+
+/** An option's path, from the folder where the command was called. */
+export const path = (value: string | boolean | undefined) => (typeof value === 'string' ? givenPath(value) : undefined);
