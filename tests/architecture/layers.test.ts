@@ -63,6 +63,10 @@ describe('the arrows', () => {
   });
 });
 
+it('[architecture] ARCHITECTURE.md is one page of at most 10,000 bytes', () => {
+  expect(statSync(join(root, 'ARCHITECTURE.md')).size).toBeLessThanOrEqual(10_000);
+});
+
 describe('the arrows of the server', () => {
   const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 

@@ -1,5 +1,5 @@
-import type { ResolvedImage } from './image-sources.ts';
-import type { ImportDeps } from './import-products.ts';
+import type { Db } from '#server/db/database.ts';
+import type { ImageSourcesOfImport, ResolvedImage } from './image-sources.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { readStored } from './stored-product.ts';
 
@@ -11,7 +11,7 @@ export type ImagesOfDrafts = ReadonlyMap<ProductDraft, ReadonlyMap<string, Resol
 
 /** Files are read before the transaction, so that no row is locked meanwhile. */
 export async function resolveImages(
-  { db, shopId, pictures, isDry }: Pick<ImportDeps, 'db' | 'shopId' | 'pictures' | 'isDry'>,
+  { db, shopId, pictures, isDry }: { db: Db; shopId: number; pictures: ImageSourcesOfImport; isDry: boolean },
   batch: readonly ProductDraft[],
 ): Promise<ImagesOfDrafts> {
   const stored = await readStored(
