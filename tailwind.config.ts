@@ -1,8 +1,8 @@
 import type { Config } from 'tailwindcss';
-import { fluid, TYPE_STEPS } from './src/theme/model/type-scale.ts';
-import type { TypeStep } from './src/theme/model/type-scale.ts';
+import { fluid, TYPE_STEPS } from './src/theme/model/design/type-scale.ts';
+import type { TypeStep } from './src/theme/model/design/type-scale.ts';
 
-/** The colour roles every scheme defines as `--color-<role>`; see `src/theme/model/schemes.ts`. */
+/** The colour roles every scheme defines as `--color-<role>`; see `src/theme/model/design/schemes.ts`. */
 const roles = [
   'background',
   'text',

@@ -42,7 +42,7 @@ export const vitestProjects: readonly Project[] = [
   {
     name: 'e2e',
     include: ['tests/e2e/**/*.test.ts'],
-    more: { globalSetup: ['tests/support/shop.setup.ts'], maxWorkers: shops },
+    more: { globalSetup: ['tests/support/browser/shop.setup.ts'], maxWorkers: shops },
   },
 ];
 

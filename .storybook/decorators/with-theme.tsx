@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { fontFaces } from '../../src/theme/model/fonts.ts';
+import { fontFaces } from '#theme/model/design/fonts.ts';
 import { presets } from '../../src/theme/model/presets/presets.ts';
-import { lookSettings, themeCss, themeFonts } from '../../src/theme/model/theme-css.ts';
+import { lookSettings, themeCss, themeFonts } from '#theme/model/design/theme-css.ts';
 import { directionOf, languageOf, surroundingsOf, type Surroundings } from '../surroundings.ts';
 
 /** Sets up the document as the shop's page would: preset, light or dark, language and direction, motion. */

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright';
 import { assertDocs, docsToVisit, openCanvas } from '../../.storybook/gate/docs.ts';
-import { chromiumLaunch } from '../../tests/support/chromium.ts';
+import { chromiumLaunch } from '../../tests/support/browser/chromium.ts';
 import { serveFolder } from './static-server.mjs';
 import { waitAtMostMs } from '../../tests/support/waits.ts';
 

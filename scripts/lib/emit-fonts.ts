@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
-import { fontFiles } from '../../src/theme/model/fonts.ts';
-import type { FontFile } from '../../src/theme/model/fonts.ts';
+import { fontFiles } from '#theme/model/design/fonts.ts';
+import type { FontFile } from '#theme/model/design/fonts.ts';
 
 /**
  * Shapes that texts need: kerning, ligatures, marks, the letters of a language, and figures of one width and height.
@@ -16,7 +16,7 @@ const CACHE = 'node_modules/.cache/vitrine-fonts';
 
 /**
  * Takes the bundled fonts into the client's build, cut to what a page uses: no style sheet names them, a theme's own
- * style does (`theme/model/fonts.ts`).
+ * style does (`theme/model/design/fonts.ts`).
  */
 export function emitFonts(): Plugin {
   let root = '';

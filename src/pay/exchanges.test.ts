@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { BRAINTREE_KEYS, fakeBraintree } from '../../tests/support/fake-braintree.ts';
-import { CHECKOUT_COM_KEYS, fakeCheckoutCom } from '../../tests/support/fake-checkout-com.ts';
-import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../tests/support/fake-stripe.ts';
-import type { FakeStripe } from '../../tests/support/fake-stripe.ts';
+import { BRAINTREE_KEYS, fakeBraintree } from '../../tests/support/gateways/fake-braintree.ts';
+import { CHECKOUT_COM_KEYS, fakeCheckoutCom } from '../../tests/support/gateways/fake-checkout-com.ts';
+import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../tests/support/gateways/fake-stripe.ts';
+import type { FakeStripe } from '../../tests/support/gateways/fake-stripe.ts';
 import { exchangeCard } from './exchanges.ts';
 
 const CARD = { number: STRIPE_CARDS.good, expiry: '05 / 40', cvc: '123', name: 'Ada Moss' };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { contrast } from '#theme/model/contrast.ts';
+import { contrast } from '#theme/model/design/contrast.ts';
 import { presets } from '#theme/model/presets/presets.ts';
 import type { ColorScheme } from '#theme/model/theme-json.ts';
 import { leastContrast } from './tokens.ts';

@@ -4,7 +4,7 @@ import { openCheckout } from '../size/journey.ts';
 import { measurePage } from '../size/measure.ts';
 import { asNewVisitor } from '../size/visitor.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
+import { chromiumLaunch } from '../support/browser/chromium.ts';
 import type { Figure } from './figures.ts';
 import { startFloor } from './floor.ts';
 import { interact, interactBare, mainThread, tapDuringLoad } from './interactions.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { chromiumLaunch, chromiumPath } from '../support/chromium.ts';
+import { chromiumLaunch, chromiumPath } from '../support/browser/chromium.ts';
 
 /** Fetched by npx when the bench runs: 176 MB that nobody else needs. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';

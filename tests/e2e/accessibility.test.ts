@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { overflow, violations } from '../support/axe.ts';
-import { enter } from '../support/shopper.ts';
-import type { Width } from '../support/shopper.ts';
+import { overflow, violations } from '../support/browser/axe.ts';
+import { enter } from '../support/browser/shopper.ts';
+import type { Width } from '../support/browser/shopper.ts';
 import {
   addToCart,
   fillIn,
@@ -10,7 +10,7 @@ import {
   openCheckout,
   orderButton,
   placeOrder,
-} from '../support/shopping.ts';
+} from '../support/browser/shopping.ts';
 
 const WIDTHS = [390, 1440] as const satisfies Width[];
 const TRIPS = { English: IN_NEW_YORK, Arabic: IN_KUWAIT };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailsTo } from '../support/shop-facts.ts';
-import { enter, eventually } from '../support/shopper.ts';
-import type { Width } from '../support/shopper.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
+import type { Width } from '../support/browser/shopper.ts';
 import {
   addressField,
   addToCart,
@@ -14,7 +14,7 @@ import {
   placeOrder,
   runs,
   settled,
-} from '../support/shopping.ts';
+} from '../support/browser/shopping.ts';
 
 const PASSWORD = 'three quiet bowls on a shelf';
 
@@ -97,6 +97,7 @@ it('[core §4] a guest signs in on the way, comes back to the checkout with the 
   await eventually(() => addressField(page, 'city').inputValue()).toBe('San Francisco');
   await page.reload();
   await runs(page, 'checkout');
+  await eventually(() => addressField(page, 'address1').inputValue()).toBe('1 Ferry Building');
   await eventually(() => page.getByRole('radio', { name: /1 Ferry Building/ }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('Have an account?').waitFor();

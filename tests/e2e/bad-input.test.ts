@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { orderElsewhere, stockOf } from '../support/shop-facts.ts';
-import { enter, eventually } from '../support/shopper.ts';
-import { addButton, addToCart, addressField, choose, enterCheckout, IN_NEW_YORK, runs } from '../support/shopping.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
+import {
+  addButton,
+  addToCart,
+  addressField,
+  choose,
+  enterCheckout,
+  IN_NEW_YORK,
+  runs,
+} from '../support/browser/shopping.ts';
 
 /** As long as a token of the shop, and none of it. */
 const UNKNOWN = 'x'.repeat(32);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enter, eventually } from '../support/shopper.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
 
 it('[core §2] from the search field to a post, on to the next one and to what else is told of it, inside one document', async () => {
   const { page } = await enter();

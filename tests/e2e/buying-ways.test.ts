@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enter } from '../support/shopper.ts';
-import { addButton, addToCart, fillIn, IN_NEW_YORK, runs, settled } from '../support/shopping.ts';
+import { enter } from '../support/browser/shopper.ts';
+import { addButton, addToCart, fillIn, IN_NEW_YORK, runs, settled } from '../support/browser/shopping.ts';
 
 it.each([390, 1440] as const)(
   '[core §3, §4, §9] a subscription: dates, steps, and its name in drawer and checkout, at %i px',

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { answerBank, bank, cardFields as fields, CARDS, typeCard } from '../support/card.ts';
-import { sharedShop } from '../support/shared-shop.ts';
+import { answerBank, bank, cardFields as fields, CARDS, typeCard } from '../support/browser/card.ts';
+import { sharedShop } from '../support/browser/shared-shop.ts';
 import { mailsTo } from '../support/shop-facts.ts';
-import { enter, eventually, payOrigin } from '../support/shopper.ts';
-import type { EnterOptions } from '../support/shopper.ts';
+import { enter, eventually, payOrigin } from '../support/browser/shopper.ts';
+import type { EnterOptions } from '../support/browser/shopper.ts';
 import {
   addToCart,
   agreeAndOrder,
@@ -16,7 +16,7 @@ import {
   openCheckout,
   runs,
   settled,
-} from '../support/shopping.ts';
+} from '../support/browser/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 /** At the checkout with everything filled in but the card. */

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
-import { enter, eventually } from '../support/shopper.ts';
-import { addButton, openCheckout } from '../support/shopping.ts';
-import { isFocused } from '../support/tabbing.ts';
+import { violations } from '../support/browser/axe.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
+import { addButton, openCheckout } from '../support/browser/shopping.ts';
+import { isFocused } from '../support/browser/tabbing.ts';
 import { openThemedShop } from '../support/themed-shop.ts';
 import type { ThemedShop } from '../support/themed-shop.ts';
 

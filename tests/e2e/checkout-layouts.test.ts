@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHECKOUT_LAYOUTS } from '#domain/checkout/checkout-layout.ts';
 import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
 import { openAccount } from '../support/account.ts';
-import { answerBank, cardFields, CARDS, typeCard } from '../support/card.ts';
-import { eventually } from '../support/shopper.ts';
-import type { EnterOptions, Visitor, Width } from '../support/shopper.ts';
+import { answerBank, cardFields, CARDS, typeCard } from '../support/browser/card.ts';
+import { eventually } from '../support/browser/shopper.ts';
+import type { EnterOptions, Visitor, Width } from '../support/browser/shopper.ts';
 import {
   addressField,
   beginCheckout,
@@ -16,8 +16,8 @@ import {
   settled,
   sum,
   typeWho,
-} from '../support/shopping.ts';
-import { tabTo } from '../support/tabbing.ts';
+} from '../support/browser/shopping.ts';
+import { tabTo } from '../support/browser/tabbing.ts';
 import { openThemedShop } from '../support/themed-shop.ts';
 import type { ThemedShop } from '../support/themed-shop.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enter } from '../support/shopper.ts';
-import { addToCart, sum } from '../support/shopping.ts';
+import { enter } from '../support/browser/shopper.ts';
+import { addToCart, sum } from '../support/browser/shopping.ts';
 
 const PATH = '/products/cylinder-vase?variant=1003';
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startBuiltShop } from '../support/built-shop.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
-import { fakePaypal, PAYPAL_KEYS } from '../support/fake-paypal.ts';
-import type { FakePaypal } from '../support/fake-paypal.ts';
-import { enter, eventually } from '../support/shopper.ts';
-import { addToCart, agreeAndOrder, chooseRate, runs, settled } from '../support/shopping.ts';
-import { tabTo } from '../support/tabbing.ts';
+import { fakePaypal, PAYPAL_KEYS } from '../support/gateways/fake-paypal.ts';
+import type { FakePaypal } from '../support/gateways/fake-paypal.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
+import { addToCart, agreeAndOrder, chooseRate, runs, settled } from '../support/browser/shopping.ts';
+import { tabTo } from '../support/browser/tabbing.ts';
 
 const thanks = async (page: Page) => {
   await page.waitForURL(/\/orders\//);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enter, eventually } from '../support/shopper.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
 
 it('[core §2] filters are a form without script: choosing, sending and taking off lead to addresses of their own', async () => {
   const { page } = await enter({ javaScriptEnabled: false });

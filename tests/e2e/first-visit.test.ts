@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { enter, eventually } from '../support/shopper.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
 
 const LOCATION = '/api/catalog/next/location.json';
 const from = (country: string) => ({ extraHTTPHeaders: { 'X-Country': country } });

@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startBuiltShop } from '../support/built-shop.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
-import { fakeHosted, HOSTED_KEYS } from '../support/fake-hosted.ts';
-import type { FakeHosted } from '../support/fake-hosted.ts';
-import { fakePaypal, PAYPAL_KEYS } from '../support/fake-paypal.ts';
-import type { FakePaypal } from '../support/fake-paypal.ts';
-import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../support/fake-stripe.ts';
-import type { FakeStripe } from '../support/fake-stripe.ts';
+import { fakeHosted, HOSTED_KEYS } from '../support/gateways/fake-hosted.ts';
+import type { FakeHosted } from '../support/gateways/fake-hosted.ts';
+import { fakePaypal, PAYPAL_KEYS } from '../support/gateways/fake-paypal.ts';
+import type { FakePaypal } from '../support/gateways/fake-paypal.ts';
+import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../support/gateways/fake-stripe.ts';
+import type { FakeStripe } from '../support/gateways/fake-stripe.ts';
 import { mailsTo } from '../support/shop-facts.ts';
-import { eventually, payOrigin } from '../support/shopper.ts';
-import type { Width } from '../support/shopper.ts';
+import { eventually, payOrigin } from '../support/browser/shopper.ts';
+import type { Width } from '../support/browser/shopper.ts';
 import {
   agreeAndOrder,
   beginCheckout,
@@ -21,7 +21,7 @@ import {
   runs,
   settled,
   sum,
-} from '../support/shopping.ts';
+} from '../support/browser/shopping.ts';
 
 /**
  * A lamp, after which candle holders are offered, and what a card of nobody else's has to pay for the lamp: 224.00 less

@@ -10,7 +10,7 @@ import { products, reviews } from '#server/db/schema/product.ts';
 import { startBuiltShop } from '../support/built-shop.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { HOSTILE_ROUNDS } from '../support/hostile-rounds.ts';
-import { enter } from '../support/shopper.ts';
+import { enter } from '../support/browser/shopper.ts';
 
 const SHOP = 1;
 

@@ -6,10 +6,10 @@ import {
   refuseCode,
   scriptsAtLoad,
   watchSections,
-} from '../support/hydration-watch.ts';
-import { enter, eventually } from '../support/shopper.ts';
-import type { Visitor } from '../support/shopper.ts';
-import { addButton, addToCart, choose, openProduct, runs } from '../support/shopping.ts';
+} from '../support/browser/hydration-watch.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
+import type { Visitor } from '../support/browser/shopper.ts';
+import { addButton, addToCart, choose, openProduct, runs } from '../support/browser/shopping.ts';
 
 const apiCalls = ({ requested }: Visitor) => requested.filter((path) => path.startsWith('/api/'));
 

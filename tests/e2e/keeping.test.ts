@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { enter, eventually } from '../support/shopper.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const said = (page: Page) => page.locator('body > [role=status]').textContent();

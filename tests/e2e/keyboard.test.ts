@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright';
 import { expect, it } from 'vitest';
-import { enter, eventually } from '../support/shopper.ts';
-import { addButton, addressField, IN_NEW_YORK, runs } from '../support/shopping.ts';
-import { isFocused, tabTo } from '../support/tabbing.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
+import { addButton, addressField, IN_NEW_YORK, runs } from '../support/browser/shopping.ts';
+import { isFocused, tabTo } from '../support/browser/tabbing.ts';
 
 it('[core §2, §3, §4] a purchase needs no pointer, and the focus is always seen and never lost', async () => {
   const { page } = await enter();

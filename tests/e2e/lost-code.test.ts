@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enter } from '../support/shopper.ts';
-import { addButton, addToCart, choose, runs } from '../support/shopping.ts';
+import { enter } from '../support/browser/shopper.ts';
+import { addButton, addToCart, choose, runs } from '../support/browser/shopping.ts';
 
 /** What a browser says of a chunk that does not come. */
 const LOST = [

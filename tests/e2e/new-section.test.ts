@@ -16,7 +16,7 @@ import { newSection } from '../../src/cli/section/new-section.ts';
 import { seedFolder, startBuiltShop } from '../support/built-shop.ts';
 import type { BuiltShop } from '../support/built-shop.ts';
 import { BUILT_FROM, copyOfProject } from '../support/copied-project.ts';
-import { enter } from '../support/shopper.ts';
+import { enter } from '../support/browser/shopper.ts';
 
 const NAME = 'opening-hours';
 

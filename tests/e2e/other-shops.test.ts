@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailsTo } from '../support/shop-facts.ts';
-import { enter, eventually } from '../support/shopper.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
 import {
   addButton,
   addressField,
@@ -16,7 +16,7 @@ import {
   settled,
   sum,
   typeWho,
-} from '../support/shopping.ts';
+} from '../support/browser/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 const word = wordsOf('fr');

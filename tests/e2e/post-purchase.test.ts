@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
-import { cardFields, CARDS, typeCard } from '../support/card.ts';
+import { violations } from '../support/browser/axe.ts';
+import { cardFields, CARDS, typeCard } from '../support/browser/card.ts';
 import { mailsTo, stockOf } from '../support/shop-facts.ts';
-import { eventually } from '../support/shopper.ts';
-import type { Width } from '../support/shopper.ts';
-import { agreeAndOrder, beginCheckout, chooseCash, fillIn, IN_NEW_YORK, settled, sum } from '../support/shopping.ts';
-import { isFocused } from '../support/tabbing.ts';
+import { eventually } from '../support/browser/shopper.ts';
+import type { Width } from '../support/browser/shopper.ts';
+import {
+  agreeAndOrder,
+  beginCheckout,
+  chooseCash,
+  fillIn,
+  IN_NEW_YORK,
+  settled,
+  sum,
+} from '../support/browser/shopping.ts';
+import { isFocused } from '../support/browser/tabbing.ts';
 
 /** A lamp, after which candle holders are offered. */
 const LAMP = 1039;

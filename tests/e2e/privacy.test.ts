@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enter } from '../support/shopper.ts';
-import { addToCart, enterCheckout, fillIn, IN_NEW_YORK, placeOrder } from '../support/shopping.ts';
+import { enter } from '../support/browser/shopper.ts';
+import { addToCart, enterCheckout, fillIn, IN_NEW_YORK, placeOrder } from '../support/browser/shopping.ts';
 
 it("[caching] two visitors at once never see each other's cart", async () => {
   const [one, other] = await Promise.all([enter(), enter()]);

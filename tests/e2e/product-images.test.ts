@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { enter, eventually } from '../support/shopper.ts';
-import { addButton, openProduct } from '../support/shopping.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
+import { addButton, openProduct } from '../support/browser/shopping.ts';
 
 const VASE = '/products/cylinder-vase';
 

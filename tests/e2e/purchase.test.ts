@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailsTo, stockOf } from '../support/shop-facts.ts';
-import { enter, eventually } from '../support/shopper.ts';
+import { enter, eventually } from '../support/browser/shopper.ts';
 import {
   addButton,
   addToCart,
@@ -17,7 +17,7 @@ import {
   runs,
   settled,
   sum,
-} from '../support/shopping.ts';
+} from '../support/browser/shopping.ts';
 import { wordsOf } from '../support/words.ts';
 
 const TALL_MOSS = 1004;

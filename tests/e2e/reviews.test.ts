@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { enter } from '../support/shopper.ts';
-import { choose } from '../support/shopping.ts';
+import { enter } from '../support/browser/shopper.ts';
+import { choose } from '../support/browser/shopping.ts';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

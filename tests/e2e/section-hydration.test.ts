@@ -10,7 +10,7 @@ import { customerApi } from '#api/customer.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
 import { IN_CALIFORNIA } from '../spec/support/addresses.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
+import { chromiumLaunch } from '../support/browser/chromium.ts';
 import { openPresetShop, templatesOf } from '../support/preset-shop.ts';
 import type { PresetShop } from '../support/preset-shop.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { enter } from '../support/shopper.ts';
-import { addButton, choose, openProduct } from '../support/shopping.ts';
+import { enter } from '../support/browser/shopper.ts';
+import { addButton, choose, openProduct } from '../support/browser/shopping.ts';
 
 const FRAME = '/products/made-to-order-frame';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { enter } from '../support/shopper.ts';
-import type { Width } from '../support/shopper.ts';
-import { addButton, choose, sum } from '../support/shopping.ts';
+import { enter } from '../support/browser/shopper.ts';
+import type { Width } from '../support/browser/shopper.ts';
+import { addButton, choose, sum } from '../support/browser/shopping.ts';
 
 const visit = (width: Width = 1440, tolerates: RegExp[] = []) => enter({ width, javaScriptEnabled: false, tolerates });
 

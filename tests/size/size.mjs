@@ -1,7 +1,7 @@
 // npm run size: the byte gates of the design, by what the built shop's pages really request in Chromium.
 import { chromium } from 'playwright';
 import { startBuiltShop } from '../support/built-shop.ts';
-import { chromiumLaunch } from '../support/chromium.ts';
+import { chromiumLaunch } from '../support/browser/chromium.ts';
 import { checkoutGates, contentGates, firstFlight, interactionGates } from './gates.ts';
 import { measurePage } from './measure.ts';
 import { openCheckout, shopPaths, touchProduct } from './journey.ts';

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Product } from '#domain/product/product.ts';
-import { sharedShop } from './shared-shop.ts';
+import { sharedShop } from './browser/shared-shop.ts';
 
 /** Loads a product of the shop under test over HTTP. */
 export async function productOf(handle: string): Promise<Product> {

@@ -12,7 +12,7 @@ import { silentLog } from '#server/core/log.ts';
 import { precompress } from '#server/http/precompress.ts';
 import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
 import type { SectionsJson } from '#theme/model/theme-json.ts';
-import type { ThemeSettings } from '#theme/model/theme-settings.ts';
+import type { ThemeSettings } from '#theme/model/design/theme-settings.ts';
 import { section } from '#theme-sections/checkout/checkout.section.ts';
 import { composeShop } from '#cli/serve/compose.ts';
 import { CLIENT_BUILD, PAY_BUILD } from '#cli/serve/paths.ts';

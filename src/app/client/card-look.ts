@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/shop/shop.ts';
-import type { ThemeSettings } from '#theme/model/theme-settings.ts';
+import type { ThemeSettings } from '#theme/model/design/theme-settings.ts';
 import type { CardLook } from '#components/shop/shop-context.tsx';
 
 /** Settings as a theme's view has them: completed by its fields, or none at all. */

@@ -8,7 +8,7 @@ export type Assets = {
   style: string;
   /** Its text, from which a page's own part is cut; empty in development. */
   css: string;
-  /** A bundled font's file by its key (`theme/model/fonts.ts`); empty where the build has none. */
+  /** A bundled font's file by its key (`theme/model/design/fonts.ts`); empty where the build has none. */
   font(key: string): string;
   /** Files to fetch ahead for these section types in a language. */
   ahead(types: readonly string[], language: string): string[];

@@ -9,7 +9,7 @@ import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/assemble/renderer.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
-import { preloadedFonts } from '#theme/model/fonts.ts';
+import { preloadedFonts } from '#theme/model/design/fonts.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { PrerenderedContent } from '#theme/hydration/lazy-section.tsx';

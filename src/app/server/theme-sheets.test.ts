@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookSettings, schemesOf, themeCss, themeFonts } from '#theme/model/theme-css.ts';
+import { lookSettings, schemesOf, themeCss, themeFonts } from '#theme/model/design/theme-css.ts';
 import { readUse } from './page-use.ts';
 import type { PageUse } from './page-use.ts';
 import { createThemeSheets } from './theme-sheets.ts';

@@ -1,7 +1,7 @@
 import { Cache, DerivedCache } from '#server/core/cache.ts';
 import type { ThemeView } from '#domain/page/page-document.ts';
-import { fontFaces } from '#theme/model/fonts.ts';
-import type { FontAddress } from '#theme/model/fonts.ts';
+import { fontFaces } from '#theme/model/design/fonts.ts';
+import type { FontAddress } from '#theme/model/design/fonts.ts';
 import { createCriticalCss } from './critical-css.ts';
 import type { PageUse } from './page-use.ts';
 import { hashOf } from '../client/page-state.ts';

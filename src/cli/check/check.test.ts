@@ -9,7 +9,7 @@ import { readDemoContent, readDemoTheme } from '../demo/content.ts';
 import { themeJson } from '../demo/seed/seed-theme.ts';
 import { demoShop } from '../demo/shops.ts';
 import { readSectionRegistry } from '../serve/section-registry.ts';
-import { pathsOf, withAt } from '../../../tests/support/places.ts';
+import { pathsOf, withAt } from '../../../tests/support/browser/places.ts';
 import { check } from './check.ts';
 import { hintFor } from './hints.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, pathsOf, withAt } from '../../../tests/support/places.ts';
-import type { Path } from '../../../tests/support/places.ts';
+import { at, pathsOf, withAt } from '../../../tests/support/browser/places.ts';
+import type { Path } from '../../../tests/support/browser/places.ts';
 import { themeBlocks } from './blocks.ts';
 import { completeSection } from './complete.ts';
 import { s } from './fields.ts';
 import { presets } from './presets/presets.ts';
 import { defineSection, sectionRegistry } from './section.ts';
 import { hiddenOn, recordOf, sectionEntries } from './stored.ts';
-import { lookSettings, schemesOf, themeCss, themeFonts } from './theme-css.ts';
+import { lookSettings, schemesOf, themeCss, themeFonts } from './design/theme-css.ts';
 import type { ThemeJson } from './theme-json.ts';
 import { validateTheme } from './validate.ts';
 

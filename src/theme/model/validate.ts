@@ -5,11 +5,11 @@ import { themeBlocks } from './blocks.ts';
 import { completeSection, completeSettings } from './complete.ts';
 import type { CompletionContext, Issue } from './complete.ts';
 import { presetOf } from './presets/presets.ts';
-import { isSchemeName, schemeProblems } from './schemes.ts';
+import { isSchemeName, schemeProblems } from './design/schemes.ts';
 import type { SectionRegistry } from './section.ts';
 import { checkShape } from './shape.ts';
 import { idsOf, isRecord, nameOf, recordOf, sectionEntries } from './stored.ts';
-import { themeSettings } from './theme-settings.ts';
+import { themeSettings } from './design/theme-settings.ts';
 import type { ColorScheme, SectionJson, ThemeJson } from './theme-json.ts';
 
 /** A placeholder shop for `{"$ref": "shop.…"}`: at publish, only whether the reference exists matters. */

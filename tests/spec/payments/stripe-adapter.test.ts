@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayError } from '#server/modules/payments/gateway.ts';
 import type { FirstGateway } from '#server/modules/payments/gateway.ts';
 import { stripeGateway } from '#server/modules/payments/stripe/stripe-gateway.ts';
-import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../support/fake-stripe.ts';
-import type { FakeStripe } from '../../support/fake-stripe.ts';
+import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../support/gateways/fake-stripe.ts';
+import type { FakeStripe } from '../../support/gateways/fake-stripe.ts';
 
 const TAKEN = 12_500;
 

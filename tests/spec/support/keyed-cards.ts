@@ -3,10 +3,10 @@ import type { FirstGateway } from '#server/modules/payments/gateway.ts';
 import { braintreeGateway } from '#server/modules/payments/braintree/braintree-gateway.ts';
 import { checkoutComGateway } from '#server/modules/payments/checkout-com/checkout-com-gateway.ts';
 import { stripeGateway } from '#server/modules/payments/stripe/stripe-gateway.ts';
-import { BRAINTREE_CARDS, BRAINTREE_KEYS, fakeBraintree } from '../../support/fake-braintree.ts';
-import { CHECKOUT_COM_CARDS, CHECKOUT_COM_KEYS, fakeCheckoutCom } from '../../support/fake-checkout-com.ts';
-import type { FakeServer } from '../../support/fake-server.ts';
-import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../support/fake-stripe.ts';
+import { BRAINTREE_CARDS, BRAINTREE_KEYS, fakeBraintree } from '../../support/gateways/fake-braintree.ts';
+import { CHECKOUT_COM_CARDS, CHECKOUT_COM_KEYS, fakeCheckoutCom } from '../../support/gateways/fake-checkout-com.ts';
+import type { FakeServer } from '../../support/gateways/fake-server.ts';
+import { fakeStripe, STRIPE_CARDS, STRIPE_KEYS } from '../../support/gateways/fake-stripe.ts';
 import type { CommerceShop } from './commerce-shop.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Cache } from '#server/core/cache.ts';
 import type { ThemeView } from '#domain/page/page-document.ts';
-import { groundOf } from '#theme/model/schemes.ts';
+import { groundOf } from '#theme/model/design/schemes.ts';
 import { recordOf } from '#theme/model/stored.ts';
-import { lookSettings, schemesOf, themeCss, themeFonts } from '#theme/model/theme-css.ts';
+import { lookSettings, schemesOf, themeCss, themeFonts } from '#theme/model/design/theme-css.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';

@@ -1,5 +1,5 @@
 import type { ColorScheme } from '../theme-json.ts';
-import type { ThemeSettings } from '../theme-settings.ts';
+import type { ThemeSettings } from '../design/theme-settings.ts';
 
 /** The colour schemes of every preset, by the names sections use. */
 export const SCHEME_NAMES = ['base', 'soft', 'accent', 'contrast'] as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { themeBlocks } from '../blocks.ts';
 import { completeSettings } from '../complete.ts';
-import { contrast } from '../contrast.ts';
-import { fontNames } from '../fonts.ts';
-import { schemeProblems } from '../schemes.ts';
-import { themeSettings } from '../theme-settings.ts';
+import { contrast } from '../design/contrast.ts';
+import { fontNames } from '../design/fonts.ts';
+import { schemeProblems } from '../design/schemes.ts';
+import { themeSettings } from '../design/theme-settings.ts';
 import { SCHEME_NAMES } from './preset.types.ts';
 import { presetOf, presets } from './presets.ts';
 

@@ -5,7 +5,7 @@ import { matchPageRoute } from '#domain/page/page-routes.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { chromiumLaunch } from './chromium.ts';
 import { sharedShop } from './shared-shop.ts';
-import { waitAtMostMs } from './waits.ts';
+import { waitAtMostMs } from '../waits.ts';
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 };
 const desktop = { viewport: { width: 1440, height: 900 } };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { presets } from './presets/presets.ts';
+import { presets } from '../presets/presets.ts';
 import { lookSettings, schemesOf, themeCss } from './theme-css.ts';
 
 const silent = () => undefined;
@@ -105,8 +105,8 @@ describe('the styles of a theme', () => {
       'styles/schemes.css',
       'styles/frame.css',
       '../components/product/product-card.tsx',
-    ].map((name) => readFileSync(new URL(`../../ui/${name}`, import.meta.url), 'utf8'));
-    const system = [...styles, readFileSync(new URL('../../../tailwind.config.ts', import.meta.url), 'utf8')]
+    ].map((name) => readFileSync(new URL(`../../../ui/${name}`, import.meta.url), 'utf8'));
+    const system = [...styles, readFileSync(new URL('../../../../tailwind.config.ts', import.meta.url), 'utf8')]
       .join('')
       .replaceAll(/var\(\s+/g, 'var(');
     const unread = Object.keys(values(css(preset))).filter(

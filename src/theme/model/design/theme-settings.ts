@@ -1,5 +1,5 @@
-import { s } from './fields.ts';
-import type { SettingsOf } from './fields.ts';
+import { s } from '../fields.ts';
+import type { SettingsOf } from '../fields.ts';
 
 const option = <const V extends string>(...values: V[]) => values.map((value) => ({ value, label: value }));
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { seedFolder, startBuiltShop } from './built-shop.ts';
+import { seedFolder, startBuiltShop } from '../built-shop.ts';
 import type { SharedShop } from './shared-shop.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
-import { ownOf, recordOf } from './stored.ts';
-import { SCHEME_ROLES } from './theme-json.ts';
-import type { ColorScheme, ThemeJson } from './theme-json.ts';
+import { ownOf, recordOf } from '../stored.ts';
+import { SCHEME_ROLES } from '../theme-json.ts';
+import type { ColorScheme, ThemeJson } from '../theme-json.ts';
 
 /** Colour pairs that must be readable: text at 4.5, borders of controls and large type at 3 [theme-model, rule 8]. */
 const PAIRS: { of: keyof ColorScheme; on: keyof ColorScheme; least: number }[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.ts';
 import { groundOf, schemeProblems, schemesCss } from './schemes.ts';
-import type { ColorScheme } from './theme-json.ts';
+import type { ColorScheme } from '../theme-json.ts';
 
 const dark = '#111111';
 const scheme: ColorScheme = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { themeBlocks } from './blocks.ts';
-import { completeSettings } from './complete.ts';
+import { themeBlocks } from '../blocks.ts';
+import { completeSettings } from '../complete.ts';
 import { themeSettings } from './theme-settings.ts';
 import type { ThemeSettings } from './theme-settings.ts';
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import type { AddressField } from '#domain/customer/address-rules.ts';
 import { enter } from './shopper.ts';
 import type { EnterOptions, Visitor } from './shopper.ts';
-import { wordsOf } from './words.ts';
-import type { Language } from './words.ts';
+import { wordsOf } from '../words.ts';
+import type { Language } from '../words.ts';
 
 /** A shopper's language, locale prefix and shipping address. */
 export interface Trip {

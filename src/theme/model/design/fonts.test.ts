@@ -9,7 +9,7 @@ const fonts = (heading: string, variant = '400', paragraph = heading): ThemeFont
   paragraph: { name: paragraph },
 });
 const families = (css: string) => [...css.matchAll(/font-family:'([^']+)'/g)].map(([, family]) => family!);
-const root = new URL('../../../', import.meta.url);
+const root = new URL('../../../../', import.meta.url);
 
 describe('the bundled fonts', () => {
   it.each([...new Set(fontFiles.map(({ source }) => source))])('[look] %s exists', (source) => {
