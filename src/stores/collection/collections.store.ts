@@ -8,7 +8,7 @@ import { defineStore } from '../core/define-store.ts';
 type Deps = { http: Http };
 
 /** Collections by handle, and all of them by title [acc §7]. Their products are the products store's lists. */
-export class CollectionsStore {
+class CollectionsStore {
   readonly byHandle = new Map<string, CollectionSummary>();
   /** Null until `loadAll` has answered. */
   all: readonly CollectionSummary[] | null = null;

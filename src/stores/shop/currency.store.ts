@@ -21,7 +21,7 @@ type Deps = {
  * The currency prices are shown in, fixed while the document lives. Amounts travel in the shop's own
  * [decisions, The wire].
  */
-export class CurrencyStore {
+class CurrencyStore {
   /** Code on its way, while the second of [acc §4] passes. */
   changingTo: string | null = null;
   private readonly deps: Deps;

@@ -16,7 +16,7 @@ type Deps = {
 };
 
 /** The page's language, fixed while the document lives; another one is another document [core §2, §9]. */
-export class LocaleStore {
+class LocaleStore {
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
