@@ -14,45 +14,27 @@ it('[core §9] widths rise from 180 to 2048, screens from 320 to 3840', () => {
 });
 
 it('[core §9] cookies live as long as the specification says', () => {
-  expect([
-    limits.CURRENCY_COOKIE_SECONDS,
-    limits.LOCALE_COOKIE_SECONDS,
-    limits.DIGEST_COOKIE_SECONDS,
-    limits.AB_TEST_COOKIE_SECONDS,
-  ]).toEqual([7 * DAY, 7 * DAY, 7 * DAY, 7 * DAY]);
+  expect([limits.CURRENCY_COOKIE_SECONDS, limits.LOCALE_COOKIE_SECONDS, limits.DIGEST_COOKIE_SECONDS]).toEqual([
+    7 * DAY,
+    7 * DAY,
+    7 * DAY,
+  ]);
   expect([limits.LOCALE_PATH_COOKIE_SECONDS, limits.EXPRESS_INFO_SECONDS]).toEqual([365 * DAY, DAY]);
 });
 
-it('[core §8, §9] only safe methods are retried, after the named statuses', () => {
-  expect([limits.SAFE_METHOD_RETRIES, limits.UNSAFE_METHOD_RETRIES]).toEqual([1, 0]);
+it('[core §8, §9] safe methods are retried once, after the named statuses', () => {
+  expect(limits.SAFE_METHOD_RETRIES).toBe(1);
   expect(limits.RETRY_STATUSES).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
 });
 
 it('[core §4, §9] delays are those of the specification', () => {
-  const {
-    RESIZE_DEBOUNCE_MS,
-    PAGE_STYLE_DELAY_MS,
-    TRACKING_DELAY_MS,
-    APPS_DELAY_MS,
-    PAYMENT_LOAD_TRIES,
-    PAYMENT_LOAD_STEP_MS,
-    TOKEN_POLL_TRIES,
-    TOKEN_POLL_FIRST_MS,
-    SCROLL_ANIMATION_MS,
-  } = limits;
-  expect({ RESIZE_DEBOUNCE_MS, PAGE_STYLE_DELAY_MS, TRACKING_DELAY_MS, APPS_DELAY_MS }).toEqual({
+  const { RESIZE_DEBOUNCE_MS, PAGE_STYLE_DELAY_MS, PAYMENT_LOAD_TRIES, PAYMENT_LOAD_STEP_MS } = limits;
+  expect({ RESIZE_DEBOUNCE_MS, PAGE_STYLE_DELAY_MS, PAYMENT_LOAD_TRIES, PAYMENT_LOAD_STEP_MS }).toEqual({
     RESIZE_DEBOUNCE_MS: 1000,
     PAGE_STYLE_DELAY_MS: 12_000,
-    TRACKING_DELAY_MS: 3000,
-    APPS_DELAY_MS: { usual: 1000, lighthouse: 6000, cachedVersion: 500 },
+    PAYMENT_LOAD_TRIES: 5,
+    PAYMENT_LOAD_STEP_MS: 500,
   });
-  expect([
-    PAYMENT_LOAD_TRIES,
-    PAYMENT_LOAD_STEP_MS,
-    TOKEN_POLL_TRIES,
-    TOKEN_POLL_FIRST_MS,
-    SCROLL_ANIMATION_MS,
-  ]).toEqual([5, 500, 5, 100, 600]);
 });
 
 it('[theme-model, rule 3] a theme is limited in size', () => {

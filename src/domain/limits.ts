@@ -1,4 +1,4 @@
-/** Every number of the specification, with its clause. No other file defines one. */
+/** Every number of the specification that code reads, with its clause. No other file defines one. */
 
 const SECOND = 1000;
 const DAY_SECONDS = 86_400;
@@ -9,7 +9,6 @@ export const CARD_NUMBER_MAX_DIGITS = 19;
 
 /** Retries of the http client [core §7, §9]. */
 export const SAFE_METHOD_RETRIES = 1;
-export const UNSAFE_METHOD_RETRIES = 0;
 /** Statuses after which a safe method is sent again [core §8]. */
 export const RETRY_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 /** Timeout of a request; the specification names the error but no duration [core §8]. */
@@ -28,19 +27,10 @@ export const DEVICE_SWITCH_OPACITY = 0.5;
 
 /** Milliseconds until page styles are loaded if the visitor does not navigate; 0 in preview [core §4, §9]. */
 export const PAGE_STYLE_DELAY_MS = 12 * SECOND;
-/** Delay on the very first visit only [core §4]. */
-export const TRACKING_DELAY_MS = 3 * SECOND;
-/** Delay of third-party apps: normal, lighthouse mode, and the same cached version [core §4]. */
-export const APPS_DELAY_MS = { usual: SECOND, lighthouse: 6 * SECOND, cachedVersion: 500 } as const;
 
 /** Payment component loader [core §4]. */
 export const PAYMENT_LOAD_TRIES = 5;
 export const PAYMENT_LOAD_STEP_MS = 500;
-/** Polling for the checkout token; the delay doubles each time [core §4]. */
-export const TOKEN_POLL_TRIES = 5;
-export const TOKEN_POLL_FIRST_MS = 100;
-/** Share of the storage quota above which the service worker's caches are cleared [core §4]. */
-export const STORAGE_THRESHOLD = 0.9;
 
 /** Lifetimes in seconds [core §9, acc §9]. */
 export const CURRENCY_COOKIE_SECONDS = 7 * DAY_SECONDS;
@@ -50,7 +40,6 @@ export const LOCALE_PATH_COOKIE_SECONDS = 365 * DAY_SECONDS;
 export const LANGUAGE_COOKIE_SECONDS = 365 * DAY_SECONDS;
 /** Lifetime of a visitor's detected location. */
 export const LOCATION_SECONDS = DAY_SECONDS;
-export const AB_TEST_COOKIE_SECONDS = 7 * DAY_SECONDS;
 export const EXPRESS_INFO_SECONDS = DAY_SECONDS;
 export const ORDER_ACCESS_KEY_SECONDS = 7 * DAY_SECONDS;
 export const PASSWORD_HASH_COOKIE_SECONDS = 7 * DAY_SECONDS;
@@ -64,24 +53,17 @@ export const CURRENCY_CHANGE_DELAY_MS = SECOND;
 export const IMAGE_WIDTHS: readonly number[] = [180, 360, 540, 720, 900, 1080, 1296, 1512, 1728, 2048];
 /** Widths in px for full-width images, from 320 to 3840 [core §9]. */
 export const DEVICE_SIZES: readonly number[] = [320, 480, 640, 750, 834, 1080, 1200, 1440, 1920, 2560, 3840];
-/** Largest requested image width in px [acc §9]. */
-export const IMAGE_MAX_WIDTH = { mobile: 900, desktop: 2048 } as const;
 
 /** Distance in px from the viewport at which a section's code is loaded [acc §9]. */
 export const LAZY_HYDRATE_MARGIN_PX = { mobile: 150, desktop: 250 } as const;
-export const SCROLL_ANIMATION_MS = 600;
 
 /** Shipping estimates in weeks on the plus platform: from this many days on, and days per week [core §9]. */
 export const ETA_WEEKS_FROM_DAYS = 12;
 export const DAYS_IN_WEEK = 7;
 export const ETA_WEEK_THRESHOLD = 6;
 
-/** Countries whose addresses need an extra field or rule [core §9]. */
-export const SPECIAL_COUNTRIES = ['BR', 'KR', 'IT', 'CN', 'CL', 'ZA', 'TR', 'NO', 'MY', 'GH', 'TW'] as const;
-
-/** Maximum number of product options [core §3] and number of columns of a layout preset [core §9]. */
+/** Maximum number of product options [core §3]. */
 export const MAX_PRODUCT_OPTIONS = 3;
-export const GRID_COLUMNS = 12;
 
 /** Storage keys [core §9]. */
 export const CART_TOKEN_KEY = 'cartToken';
