@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** How much a cache holds before the least used goes: so many entries, or so many bytes. */
-export type CacheBound<K, V> =
+type CacheBound<K, V> =
   | { entries: number }
   | {
       bytes: number;

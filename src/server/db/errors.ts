@@ -1,5 +1,4 @@
 const UNIQUE_VIOLATION = '23505';
-const CHECK_VIOLATION = '23514';
 
 interface SqlError {
   code: string;
@@ -18,12 +17,10 @@ export function sqlErrorOf(error: unknown): SqlError | undefined {
 }
 
 /** Whether a unique index refused the row; with a name, whether it was that index. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  violates(error, UNIQUE_VIOLATION, constraint);
-
-/** Whether a check refused the row; with a name, whether it was that check. */
-export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
-  violates(error, CHECK_VIOLATION, constraint);
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = sqlErrorOf(error);
+  return found?.code === UNIQUE_VIOLATION && (constraint === undefined || found.constraint === constraint);
+}
 
 /**
  * SQLSTATEs of a database that cannot answer now: no connection left, shutting down or starting, a statement over its
@@ -43,9 +40,4 @@ export function isUnavailable(error: unknown): boolean {
       return true;
   }
   return false;
-}
-
-function violates(error: unknown, code: string, constraint?: string): boolean {
-  const found = sqlErrorOf(error);
-  return found?.code === code && (constraint === undefined || found.constraint === constraint);
 }

@@ -12,7 +12,7 @@ export const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 5_000;
 
 export type Job = typeof jobs.$inferSelect;
-export type Payload = { [key: string]: Json };
+type Payload = { [key: string]: Json };
 
 export interface JobInput {
   shopId: number;

@@ -14,7 +14,7 @@ type OpenEvents = Pick<DatabaseEvents, 'onLost' | 'onBegun'>;
  * The files of the embedded database are there and cannot be opened; the message says where and what to do. PGlite
  * itself says little of why.
  */
-export class DatabaseDamagedError extends Error {
+class DatabaseDamagedError extends Error {
   override readonly name = 'DatabaseDamagedError';
   readonly code = 'database_damaged';
 

@@ -18,7 +18,7 @@ const TIMEOUTS = {
 } as const;
 
 /** DATABASE_URL names a server that cannot be used; the message says why and never holds the password. */
-export class DatabaseUnusableError extends Error {
+class DatabaseUnusableError extends Error {
   override readonly name = 'DatabaseUnusableError';
   readonly code = 'database_unusable';
 }

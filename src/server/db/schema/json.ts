@@ -42,7 +42,7 @@ export interface ProductOption {
 }
 
 /** [core §3] Custom option types. */
-export type CustomOptionType = 'picture' | 'checkbox' | 'text' | 'textarea' | 'file' | 'radio' | 'select';
+type CustomOptionType = 'picture' | 'checkbox' | 'text' | 'textarea' | 'file' | 'radio' | 'select';
 
 /** [core §3] What a shopper may personalise on a product. */
 export interface CustomOption {
@@ -150,7 +150,7 @@ export interface LostCode {
   problem: string;
 }
 
-export type DiscountType = 'percentage' | 'fixed_amount' | 'free_shipping' | 'buy_x_get_y';
+type DiscountType = 'percentage' | 'fixed_amount' | 'free_shipping' | 'buy_x_get_y';
 
 /** What a discount asks of the cart and what it gives. Empty lists mean every product. */
 export interface DiscountRule {

@@ -10,7 +10,7 @@ import type { BlogRows } from './blog-rows.ts';
 /** A post without its text. `place` counts from its blog's newest. */
 export type BlogPostModel = { summary: PostSummary; updatedAt: string; blog: BlogEntry; place: number };
 
-export type BlogEntry = Pick<Blog, 'handle' | 'title' | 'html' | 'comment_mode'> & {
+type BlogEntry = Pick<Blog, 'handle' | 'title' | 'html' | 'comment_mode'> & {
   /** The newest first. */
   posts: BlogPostModel[];
   /** Those most posts have come first. */

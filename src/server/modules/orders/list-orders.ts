@@ -7,7 +7,7 @@ import type { OrderRow } from './order-rows.ts';
 
 /** What a merchant looks for; `open` is paid, or to be paid at the door, and not sent as a whole. */
 export const ORDER_FILTERS = ['open', 'unpaid', 'shipped', 'cancelled', 'refunded', 'all'] as const;
-export type OrderFilter = (typeof ORDER_FILTERS)[number];
+type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 export interface OrderQuery {
   status: OrderFilter;

@@ -3,7 +3,7 @@ import type { Address } from '#domain/checkout/checkout.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 
 /** Gateways [core §9] [acc §9] that this program speaks to. */
-export const GATEWAY_CODES = [
+const GATEWAY_CODES = [
   'cod',
   'test-gateway',
   'stripe',
@@ -15,7 +15,7 @@ export const GATEWAY_CODES = [
   'braintree',
   'checkout-com',
 ] as const;
-export type GatewayCode = (typeof GATEWAY_CODES)[number];
+type GatewayCode = (typeof GATEWAY_CODES)[number];
 
 /** In minor units as the shop counts them, however the gateway writes them. */
 export type Money = { amount: number; currency: string };
@@ -56,7 +56,7 @@ export interface Authorisation {
 }
 
 /** A payment the gateway knows. */
-export interface PaymentRef {
+interface PaymentRef {
   reference: string;
   /** This act, once, however often it is asked. */
   key: string;
@@ -75,7 +75,7 @@ export interface GatewayEvent {
   refunded?: number;
 }
 
-export interface WebhookRequest {
+interface WebhookRequest {
   header(name: string): string | undefined;
   body: string;
 }
@@ -96,7 +96,7 @@ export type ExpressAnswer =
       chosen?: { shipping_method: string | null; amount: number };
     };
 
-export interface ExpressAsked extends Omit<Authorisation, 'source'> {
+interface ExpressAsked extends Omit<Authorisation, 'source'> {
   checkout_token: string;
   needsShipping: boolean;
 }

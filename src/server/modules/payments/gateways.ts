@@ -86,12 +86,12 @@ export class Gateways {
 const takesCard = (gateway: Gateway): gateway is FirstGateway => gateway.pays === 'first' && gateway.takesCard;
 
 /** What an order says of how it was paid: where one had to go for it is over. */
-export function orderWords(gateway: Gateway, locale: string): { title: string; instructions: string } {
+function orderWords(gateway: Gateway, locale: string): { title: string; instructions: string } {
   const { title, instructions } = gateway.words(translator(locale));
   return { title, instructions: gateway.pays === 'first' && !gateway.takesCard ? '' : instructions };
 }
 
-export function methodOf(gateway: Gateway, locale: string): PaymentMethod {
+function methodOf(gateway: Gateway, locale: string): PaymentMethod {
   const { id, code, isTest } = gateway;
   const asks = gateway.pays === 'later' ? {} : gateway.takesCard ? { takes_card: true } : { leads_away: true };
   return {

@@ -31,7 +31,7 @@ export async function queueOrderConfirmation(
 }
 
 /** The confirmation in the order's language; amounts in the currency that is charged, so that they add up. */
-export function orderMail(
+function orderMail(
   shop: ShopContext,
   order: OrderRow,
   items: readonly OrderItemRow[],

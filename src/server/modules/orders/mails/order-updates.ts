@@ -26,7 +26,7 @@ export async function queueOrderNews(shop: ShopContext, order: OrderRow, news: O
 }
 
 /** News in the order's language; amounts in the currency that was charged. */
-export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMail {
+function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMail {
   const t = translator(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const names = { name: order.name, shop: shop.row.name };

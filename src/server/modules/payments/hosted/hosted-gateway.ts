@@ -15,7 +15,7 @@ export interface HostedKeys {
 }
 
 /** Header in which it signs what it tells: `t=<unix>,v1=<hmac>` [decisions, Commerce]. */
-export const HOSTED_SIGNATURE_HEADER = 'x-payment-signature';
+const HOSTED_SIGNATURE_HEADER = 'x-payment-signature';
 
 const payment = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),

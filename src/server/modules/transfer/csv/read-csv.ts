@@ -3,7 +3,7 @@ import { withoutMark } from './formula-mark.ts';
 import type { Problem } from './problem.ts';
 
 /** A file larger than this is not read into memory. */
-export const MAX_FILE_BYTES = 256 * 1024 * 1024;
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
 /** A row longer than this has a quote that nobody closed. */
 const MAX_RECORD_CHARACTERS = 16 * 1024 * 1024;
 

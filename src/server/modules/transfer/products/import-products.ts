@@ -23,7 +23,7 @@ const BATCH = 100;
 const PICTURES_AT_ONCE = 4;
 
 /** What makes rows found, in the transaction that writes them. */
-export interface SearchIndex {
+interface SearchIndex {
   products(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
   collections(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
   /** Once after the last of them. */
