@@ -5,7 +5,7 @@ import { CommandError } from './core/print.ts';
 import type { Say } from './core/print.ts';
 
 /** The parsed arguments of a command: options by name, and positional words. */
-export interface Arguments {
+interface Arguments {
   options: Record<string, string | boolean | undefined>;
   words: string[];
 }

@@ -4,9 +4,7 @@ import { COUNTED_EXACTLY } from '#domain/limits.ts';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
 /** A filter that is chosen: one value of a facet, or both bounds of the price. */
-export type ChosenFilter =
-  | { kind: 'value'; key: string; value: string; label: string }
-  | { kind: 'price'; label: string };
+type ChosenFilter = { kind: 'value'; key: string; value: string; label: string } | { kind: 'price'; label: string };
 
 /** What facets, values and counts are called in the page's language. */
 export interface FilterNames {

@@ -7,7 +7,7 @@ import { Price } from '#components/product/price.tsx';
 import { LineDetails } from '../cart/line-details.tsx';
 
 /** What a summary shows of a line; a line of the cart and one of an order both are one. */
-export type SummaryLineView = Pick<
+type SummaryLineView = Pick<
   OrderItem,
   | 'title'
   | 'variant_title'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsetProps } from './fieldset.tsx';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;

@@ -4,7 +4,7 @@ import { controlClass, Field } from './field.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { Icon } from '../media/icon.tsx';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;

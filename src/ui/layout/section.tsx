@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-export type SectionPadding = 'none' | 'small' | 'medium' | 'large';
+type SectionPadding = 'none' | 'small' | 'medium' | 'large';
 
 export interface SectionProps {
   /** Colour scheme by id; the page's own when left out. */
