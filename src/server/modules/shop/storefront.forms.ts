@@ -66,7 +66,7 @@ function countryCookies(code: string): FormResult['cookies'] {
   return { [COOKIES.globalMarket]: { value: code, seconds: LOCALE_COOKIE_SECONDS } };
 }
 
-/** The same cookies as the locale store sets. */
+/** The cookies of the specification [core §9]. */
 function localeCookies(locale: LocaleRow): FormResult['cookies'] {
   return {
     [COOKIES.language]: { value: locale.code, seconds: LANGUAGE_COOKIE_SECONDS },
