@@ -15,8 +15,8 @@ import { asCountry, currencyFor } from './location/locate.ts';
 import { openStorefront } from './storefront-password.ts';
 
 /**
- * Language, country, currency and the shop's password without script. A country brings its currency; what the shop does
- * not have changes nothing.
+ * Language, country, currency and storefront password without script. A country sets its currency too; unknown values
+ * change nothing.
  */
 export function storefrontForms(): FormPost[] {
   return [
