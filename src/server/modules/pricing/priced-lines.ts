@@ -56,7 +56,7 @@ export async function priceLines(
     const added = optionsPrice(product.custom_options, row.chosen_options);
     const full = prices.of(sellable, row.metadata.subscription?.selling_plan_id);
     const offer = offers.of(row, product.id);
-    // Quantity offers do not apply to lines with another offer or with personalised properties.
+    // Offers do not discount the surcharges of custom options.
     const several = offer ? undefined : offers.forSeveral(product.id);
     const count = pieces.get(product.id) ?? 0;
     const each = several ? quantityPrice(full, several, count) : offers.price(full, offer);
