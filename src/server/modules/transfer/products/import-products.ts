@@ -17,16 +17,16 @@ import { readStored } from './stored-product.ts';
 import type { StoredProduct } from './stored-product.ts';
 import { takenReason, translatedHandles } from '../handles/taken-handles.ts';
 
-/** Products in one transaction: short enough that orders hardly wait for it. */
+/** Products in one transaction: few enough that orders hardly wait for it. */
 const BATCH = 100;
-/** Files of pictures that are read at the same time. */
+/** Image files that are read at the same time. */
 const PICTURES_AT_ONCE = 4;
 
-/** What makes rows found, in the transaction that writes them. */
+/** Updates the search index in the transaction that writes the rows. */
 interface SearchIndex {
   products(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
   collections(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
-  /** Once after the last of them. */
+  /** Called once, after the last of them. */
   countWords(tx: Db, shopId: number, now: Date): Promise<void>;
 }
 
@@ -36,15 +36,15 @@ export interface ImportDeps {
   now(): Date;
   pictures: ImageSourcesOfImport;
   search: SearchIndex;
-  /** Everything is looked at and nothing is written. */
+  /** Checks everything and writes nothing. */
   isDry: boolean;
-  /** Called after each batch with what is done so far. */
+  /** Called after each batch with the number of products done. */
   onProgress(done: number, total: number): void;
-  /** Ends the import after the batch that runs. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal;
 }
 
-/** How the file calls a column. */
+/** The file's own name for a column. */
 type Spelling = (column: ProductColumn) => string;
 
 export interface ImportOutcome {
@@ -52,17 +52,17 @@ export interface ImportOutcome {
   updated: number;
   unchanged: number;
   refused: number;
-  /** Variants the file no longer holds. */
+  /** Variants that the file no longer contains. */
   retired: number;
-  /** Pictures that jobs will fetch. */
+  /** Images that jobs will fetch. */
   pending: number;
   problems: Problem[];
   isStopped: boolean;
 }
 
 /**
- * Writes products, each all or nothing, and raises the shop's digest once at the end if anything changed. A batch that
- * the database refuses is tried product by product, so that one bad product costs no other.
+ * Writes products, each wholly or not at all, and raises the shop's digest once at the end if anything changed. A batch
+ * that the database refuses is tried again product by product, so that one bad product does not stop the others.
  */
 export async function importProducts(
   deps: ImportDeps,
@@ -92,7 +92,7 @@ export async function importProducts(
   return outcome;
 }
 
-/** What a shopper may look for, and everything that is kept of the shop, is as it is now. */
+/** Updates the search words and raises the digest. */
 export async function publish(
   tx: Db,
   { shopId, now, search }: Pick<ImportDeps, 'shopId' | 'now' | 'search'>,
@@ -147,7 +147,7 @@ async function writeOrSplit(
   }
 }
 
-/** Why a statement failed; a lost connection ends the import. */
+/** The reason why a statement failed; undefined for a lost connection, which ends the import. */
 export function databaseRefusal(error: unknown): string | undefined {
   if (!/^(22|23|40)/.test(sqlErrorOf(error)?.code ?? '')) return undefined;
   return `the database refused it: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`;
@@ -155,7 +155,7 @@ export function databaseRefusal(error: unknown): string | undefined {
 
 type Pictures = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedImage>>;
 
-/** Files are read before the transaction, so that no row is locked meanwhile. */
+/** Files are read before the transaction, so that no row stays locked during that. */
 async function resolveImages(
   { db, shopId, pictures, isDry }: ImportDeps,
   batch: readonly ProductDraft[],
@@ -274,7 +274,7 @@ async function write(
   );
 }
 
-/** Whether the plan would write what is there: then nothing is written and nobody's cache is emptied. */
+/** Whether the plan equals what is stored: then nothing is written and no cache is cleared. */
 function isSame(old: StoredProduct, { product, variants, images, imagesGone }: ProductPlan): boolean {
   const byId = (rows: { id: number }[]) => [...rows].sort((a, b) => a.id - b.id);
   const plain = (parts: StoredProduct) =>
@@ -287,7 +287,7 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** As many numbers as the batch can need; those that are left over are never used. */
+/** As many ids as the batch can need; the rest stay unused. */
 async function reserveIds(
   tx: Db,
   batch: readonly ProductDraft[],
@@ -315,7 +315,7 @@ async function reserveIds(
   };
 }
 
-/** For a dry run, where no number is kept. */
+/** For a dry run, which assigns no ids. */
 function countingIds(): PlanContext['nextId'] {
   let last = 2 ** 40;
   return () => (last += 1);
