@@ -46,7 +46,8 @@ export function hostedGateway(code: HostedCode, keys: HostedKeys): FirstGateway 
     }: {
       body?: object;
       once?: string;
-      /** The answer to a refused call, in place of the payment's state. */ refused?: GatewayAnswer;
+      /** The answer to a refused call, in place of the payment's state. */
+      refused?: GatewayAnswer;
     } = {},
   ): Promise<GatewayAnswer> => {
     const response = await reach(code, `${keys.url}${path}`, {
