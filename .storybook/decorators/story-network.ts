@@ -7,7 +7,7 @@ import { customerAnswers } from './signed-in.ts';
 import { brokenBy } from './story-contract.ts';
 
 /** A response of the server: a plain value is a 200 with that result, a function receives the request. */
-export type StoryAnswer = Response | ((request: Request) => Response | Promise<Response>) | object;
+type StoryAnswer = Response | ((request: Request) => Response | Promise<Response>) | object;
 
 /**
  * `parameters.network` of a story. Either responses by `METHOD /path` without `/api` and query, such as `'GET

@@ -65,7 +65,7 @@ export function Names({ names }: { names: readonly string[] }) {
 }
 
 /** A link to a story within the workbench. */
-export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
+function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   const { channel } = useContext(DocsContext);
   return (
     <button

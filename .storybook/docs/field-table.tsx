@@ -47,7 +47,7 @@ function allowed({ options, min, max, step, unit = '', limit, kind }: Field): st
 }
 
 /** A condition as text: `showTitle is true and layout is not grid`. */
-export function sentence(condition: Condition): string {
+function sentence(condition: Condition): string {
   if ('all' in condition) return condition.all.map(sentence).join(' and ');
   if ('any' in condition) return condition.any.map(sentence).join(' or ');
   if ('is' in condition) return `${condition.field} is ${String(condition.is)}`;

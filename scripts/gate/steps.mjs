@@ -5,6 +5,7 @@ import { buildStorybook, testStories } from './stories.mjs';
 const types = { name: 'types', run: check('tsc', ['--noEmit', '-p', '.']) };
 const format = { name: 'format', run: check('oxfmt', ['--check']) };
 const lint = { name: 'lint', run: check('oxlint', ['--type-aware', '--deny-warnings']) };
+const unused = { name: 'unused', run: check('knip', ['--treat-config-hints-as-errors']) };
 const architecture = { name: 'architecture', run: vitest('architecture') };
 const workbench = { name: 'workbench', run: vitest('workbench') };
 const unit = { name: 'unit', run: vitest(['pure', 'unit']) };
@@ -28,7 +29,7 @@ const stories = {
 const endToEnd = { name: 'end-to-end', alone: true, after: ['build'], needs: ['build'], run: vitest('e2e') };
 
 /** The inner loop: what answers within seconds. */
-export const quickSteps = [format, types, lint, architecture, workbench, unit, server];
+export const quickSteps = [format, types, lint, unused, architecture, workbench, unit, server];
 
 /** The whole gate. Order is preference: a step starts as soon as a lane is free and what it builds on is there. */
 export const fullSteps = [
@@ -36,6 +37,7 @@ export const fullSteps = [
   types,
   build,
   lint,
+  unused,
   architecture,
   workbench,
   unit,
@@ -71,6 +73,7 @@ export function changedSteps({ everything, stories: storyFiles, tests }) {
     types,
     ...(endToEndFiles.length > 0 ? [build] : []),
     lint,
+    unused,
     architecture,
     workbench,
     ...ofFiles(unit, ['pure', 'unit']),

@@ -23,7 +23,7 @@ export function slimContracts(): Plugin {
 }
 
 /** The source of a contract without what only the server reads. */
-export function withoutSchemas(code: string, file: string): string {
+function withoutSchemas(code: string, file: string): string {
   const unneeded = endpointsOf(parseSync(file, code).program).flatMap((endpoint) =>
     endpoint.properties.filter(isServerOnly),
   );

@@ -11,7 +11,7 @@ export type ErrorReport = {
   extra_data: { level: string; shop_theme_id?: number; url: string; device: string };
 };
 
-export type ErrorPlace = {
+type ErrorPlace = {
   /** The module that failed, such as `section hero`. */
   module?: string;
   info?: string;

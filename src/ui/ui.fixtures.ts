@@ -1,6 +1,6 @@
 import type { ImageSource } from './media/picture.tsx';
 
-/** A still life drawn in place, so that stories need no file: a ground, a table and one vessel. */
+/** A drawn still life as a data URL, so that stories need no file. */
 export function drawnImage(
   alt: string,
   { ground = '#dfd9d1', glaze = '#80836a', width = 1200, height = 1500 } = {},
@@ -15,6 +15,6 @@ export function drawnImage(
 export const vase = drawnImage('Bottle vase in moss glaze');
 export const vaseInSun = drawnImage('Bottle vase in moss glaze, in sunlight', { ground: '#e5d3bd' });
 
-/** A long word and a long sentence, as German and marketing make them. */
+/** A long word and a long sentence, as in German and in marketing. */
 export const longWords =
   'Donaudampfschifffahrtsgesellschaftskapitänsmütze, handgefertigt in kleinen Serien und zweimal gebrannt, für den täglichen Gebrauch';

@@ -20,7 +20,7 @@ export interface Judged extends Figure {
   isStretchMet?: boolean;
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('There is no median of nothing');
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

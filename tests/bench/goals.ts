@@ -3,7 +3,7 @@ import { checkoutGates, contentGates, firstFlight } from '../size/gates.ts';
 /**
  * What a figure is held against: itself, its ratio to the floor's, or its distance from the floor's in the same unit.
  */
-export type Against = 'itself' | 'ratio' | 'distance';
+type Against = 'itself' | 'ratio' | 'distance';
 
 export interface Goal {
   what: string;

@@ -29,12 +29,12 @@ export const rules = [
  * How a mutant is to be caught: in the visit of a file's stories, or by a test file. `says` is what the failure must
  * say, of the fault and not of the test.
  */
-export type Proof =
+type Proof =
   | { readonly visit: string; readonly says: RegExp }
   | { readonly test: string; readonly project: 'architecture' | 'workbench' | 'server' | 'e2e'; readonly says: RegExp };
 
 /** A fault put into one place of one file, `from` being there once; or the file under another name. */
-export type Change =
+type Change =
   | { readonly file: string; readonly from: string; readonly to: string }
   | { readonly file: string; readonly movedTo: string };
 

@@ -109,7 +109,7 @@ async function untilReady(url: string): Promise<void> {
 }
 
 /** A port that is free at this moment. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

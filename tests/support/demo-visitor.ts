@@ -10,12 +10,9 @@ import { createServices } from '#server/services.ts';
 import type { Services } from '#server/services.ts';
 import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
 import { checkoutStore } from '#stores/checkout/checkout.store.ts';
-import { collectionsStore } from '#stores/collection/collections.store.ts';
 import { afterOrder } from '#stores/order/after-order.ts';
 import { ordersStore } from '#stores/order/orders.store.ts';
 import { productsStore } from '#stores/product/products.store.ts';
-import { currencyStore } from '#stores/shop/currency.store.ts';
-import { localeStore } from '#stores/shop/locale.store.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 import type { TrackingEvent } from '#stores/core/track.ts';
@@ -121,8 +118,5 @@ function commonStores({ get }: RootStore) {
     orders: get(ordersStore),
     afterOrder: get(afterOrder),
     products: get(productsStore),
-    collections: get(collectionsStore),
-    locale: get(localeStore),
-    currency: get(currencyStore),
   };
 }

@@ -76,7 +76,7 @@ interface Element {
 }
 
 /** All elements of a text as a browser's parser would open them. */
-export function elementsOf(html: string): Element[] {
+function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const parser = new Parser(
     { onopentag: (name, attributes) => void found.push({ name, attributes }) },
@@ -87,7 +87,7 @@ export function elementsOf(html: string): Element[] {
 }
 
 /** What is dangerous about an element; undefined if nothing is. */
-export function dangerOf({ name, attributes }: Element): string | undefined {
+function dangerOf({ name, attributes }: Element): string | undefined {
   const wrong = Object.entries(attributes).find(
     ([key, value]) => key.startsWith('on') || (ADDRESSES.has(key) && !isHarmless(value)),
   );

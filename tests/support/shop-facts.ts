@@ -7,7 +7,7 @@ import type { Product } from '#domain/product/product.ts';
 import { sharedShop } from './browser/shared-shop.ts';
 
 /** Loads a product of the shop under test over HTTP. */
-export async function productOf(handle: string): Promise<Product> {
+async function productOf(handle: string): Promise<Product> {
   return ask<Product>('GET', `/catalog/next/product/${handle}.json`);
 }
 

@@ -10,7 +10,7 @@ const differingAtMost = 0.0002;
 export type Comparison = { same: true } | { same: false; reason: string; difference?: Buffer };
 
 /** As pictures are compared: at most 256 colours without dithering, so that a small change stays where it is. */
-export const asPalette = (picture: Buffer): Promise<Buffer> =>
+const asPalette = (picture: Buffer): Promise<Buffer> =>
   sharp(picture).png({ palette: true, dither: 0, effort: 4, compressionLevel: 9 }).toBuffer();
 
 /** As a baseline is kept: the same to the pixel, in two thirds of the bytes. */

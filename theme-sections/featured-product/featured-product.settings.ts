@@ -30,13 +30,13 @@ export const settings = {
   showQuantity: s.toggle({ label: 'Let shoppers choose how many', default: false }),
 };
 
-/** What the box shows of a product; it travels with the page, so nothing else does. */
+/** The product fields that the section shows; only these are sent with the page. */
 export type OfferedProduct = Pick<
   Product,
   'id' | 'handle' | 'title' | 'vendor' | 'images' | 'options' | 'variants' | 'custom_options'
 >;
 
-/** `variantId` is preselected; `isPlain` products can be bought here, others ask for more than fits. */
+/** `variantId` is preselected; `isPlain` products can be bought here, others need fields of their own page. */
 export type FeaturedProductData = { product: OfferedProduct; variantId: number | null; isPlain: boolean };
 
 export type Props = SectionProps<typeof settings, FeaturedProductData | null>;

@@ -20,7 +20,7 @@ const dataOf = (
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
   sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
 
-/** What was sent to the shop, in order. */
+/** Requests to the server, in order. */
 const sent = fn();
 const added = async (request: Request) => {
   sent(await request.json());
@@ -61,7 +61,7 @@ export const Announced: Story = {
 
 export const SoldOut: Story = { args: args({ data: dataOf(soldOutProduct) }) };
 
-/** What must be written before it can be made is written on the product's own page. */
+/** A product with required custom options links to its own page. */
 export const AsksForMore: Story = { args: args({ data: dataOf(customProduct, false) }) };
 
 export const Adding: Story = {
@@ -96,7 +96,7 @@ export const Failed: Story = {
 
 export const Selected: Story = { globals: { design: 'design' } };
 
-/** The product is gone: nothing is shown. */
+/** The product no longer exists: nothing is shown. */
 export const Empty: Story = { args: args({ data: null }), parameters: { drawsNothing: 'The product is gone.' } };
 
 export const LongText: Story = {

@@ -17,7 +17,7 @@ import { Text } from '#ui/text/text.tsx';
 import { VisibleLabel } from '#ui/text/visible-label.tsx';
 import type { FeaturedProductData, Props } from './featured-product.settings.ts';
 
-/** One product with what it takes to buy it, on any page. Nothing at all where it is gone. */
+/** One product with its buy form, for any page. Renders nothing if the product no longer exists. */
 export function View(props: Props) {
   return props.data ? <Offer {...props} data={props.data} /> : null;
 }

@@ -68,7 +68,7 @@ export const section = defineSection({
   ],
 });
 
-/** What the address says of an address that waits. */
+/** The state of a back-in-stock request, from the query. */
 async function stockAlert(query: PageQuery, visitor: VisitorReader | null): Promise<StockAlertData | null> {
   const state = readStockAlertState(query);
   if (state) return { state };
@@ -76,7 +76,7 @@ async function stockAlert(query: PageQuery, visitor: VisitorReader | null): Prom
   return token ? visitor.draft('stock_alert', token) : null;
 }
 
-/** Of the first variant that is sent at all; null where all travel as files. */
+/** The estimate of the first variant that is shipped; null if all are digital. */
 async function arrival(
   catalogue: CatalogueReader,
   variants: readonly Variant[],
@@ -89,7 +89,7 @@ async function arrival(
   return null;
 }
 
-/** What the presets promise; merchants write their own. */
+/** Default promises of the presets; merchants write their own. */
 function promises() {
   return {
     shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days' } },

@@ -118,7 +118,7 @@ export const blocks = {
   },
 } as const satisfies BlockDefinitions;
 
-/** How waiting for the variant went on, or the form that was refused. */
+/** The state of a back-in-stock request, or its refused form. */
 export type StockAlertData = {
   state?: StockAlertState;
   values?: Record<string, string>;
@@ -127,15 +127,15 @@ export type StockAlertData = {
 
 export type MainProductData = {
   product: ShownProduct;
-  /** The variant the page begins with. */
+  /** The preselected variant. */
   variantId: number | null;
-  /** When one piece of the variant the page begins with arrives; null where the page does not say. */
+  /** The delivery estimate of one unit of the preselected variant; null if the page does not show it. */
   eta: ShippingEtaAnswer | null;
-  /** Why buying at once was refused, as a code; left out where it was not. */
+  /** Code of a refused direct checkout; missing if there was none. */
   refusal?: string;
-  /** Left out where the address says nothing of it. */
+  /** Missing if the query says nothing about it. */
   alert?: StockAlertData;
-  /** The collection one came through. */
+  /** The collection that the visitor came from. */
   collection: { handle: string; title: string } | null;
 };
 

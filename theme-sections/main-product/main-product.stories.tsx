@@ -33,7 +33,7 @@ const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductD
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
   sectionArgs<Props>(section, { data: dataOf(product), ...wanted });
 
-/** What was sent to the shop, in order. */
+/** Requests to the server, in order. */
 const sent = fn();
 const added = async (request: Request) => {
   sent(await request.json());
@@ -76,7 +76,7 @@ export const NothingChosen: Story = {
   }),
 };
 
-/** Values may stand under headings of their own; it is still one choice, moved through by the same arrows. */
+/** Values may have headings of their own; it is still one choice for the arrow keys. */
 export const Grouped: Story = {
   args: args({
     data: dataOf({
@@ -118,7 +118,8 @@ export const Simple: Story = {
 };
 
 /**
- * Once first; each plan with what a piece costs at every delivery, and what it saves. The quantity follows the rule.
+ * The single purchase comes first; each plan shows the unit price of each delivery and the saving. The quantity follows
+ * its rule.
  */
 export const Subscription: Story = {
   args: args({ data: dataOf(subscriptionProduct) }),
@@ -136,7 +137,7 @@ export const Subscription: Story = {
   },
 };
 
-/** The dates follow from the day the page is seen on; a plan's deliveries are packed ahead. */
+/** Dates depend on the day the page is seen; a plan's deliveries are packed ahead. */
 export const Arriving: Story = {
   args: args({ data: dataOf(subscriptionProduct) }),
   play: async ({ canvasElement }) => {
@@ -190,7 +191,7 @@ export const WithDetails: Story = {
   }),
 };
 
-/** The same as tabs: arrows move and choose, and only one of them is in the way of the Tab key. */
+/** The same as tabs: arrow keys choose, and only one tab is in the tab order. */
 export const Tabs: Story = {
   args: { ...WithDetails.args, settings: { ...WithDetails.args!.settings!, detailsLook: 'tabs' } },
   play: async ({ canvasElement }) => {
@@ -208,7 +209,7 @@ export const Tabs: Story = {
   },
 };
 
-/** The guide opens beside the product, and gives the focus back. */
+/** The guide opens beside the product, and returns the focus. */
 export const Guide: Story = {
   decorators: [withActions],
   args: WithDetails.args,
@@ -226,7 +227,7 @@ export const Guide: Story = {
   },
 };
 
-/** Where the browser has no sheet for it, the address goes to the clipboard. */
+/** In a browser without a share sheet the address is copied. */
 export const Sharing: Story = {
   decorators: [withActions],
   play: async ({ canvasElement }) => {
@@ -309,7 +310,8 @@ export const Incomplete: Story = {
 };
 
 /**
- * Beside the cart: at once to the checkout, or through a wallet. What is still open shows first, and nothing is sent.
+ * Beside the cart: directly to the checkout, or through a wallet. A missing choice is shown first, and nothing is
+ * submitted.
  */
 export const BuyAtOnce: Story = {
   args: args({ settings: { buyNow: true }, data: dataOf(customProduct) }),
@@ -323,7 +325,7 @@ export const BuyAtOnce: Story = {
   },
 };
 
-/** The shop has wallets, the section shows none. */
+/** The shop has wallets, but the section does not show them. */
 export const WalletsOff: Story = {
   args: args({ settings: { express: false } }),
   parameters: { stores: withWallets },
@@ -332,7 +334,7 @@ export const WalletsOff: Story = {
   },
 };
 
-/** Sold out between the page and the press. */
+/** Sold out between page load and click. */
 export const BuyRefused: Story = {
   args: args({ settings: { buyNow: true }, data: dataOf(product, { refusal: 'sold_out' }) }),
   play: async ({ canvas }) => {

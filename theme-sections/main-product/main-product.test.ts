@@ -165,7 +165,7 @@ describe('the plain form', () => {
   });
 
   it('[core §5] sends its file without script, and says what is sold out', () => {
-    // Without script the form sends the file itself.
+    // Without script the form submits the file itself.
     expect(html({ own: uploadProduct })).toMatch(
       /<form[^>]*encType="multipart\/form-data"[\s\S]*<input[^>]*type="file"[^>]*name="properties\[Your picture\]"/,
     );

@@ -13,7 +13,7 @@ import { StockAlertPlace } from './stock-alert/stock-alert-place.tsx';
 import { StickyBar } from './form/sticky-bar.tsx';
 import { TabsField } from './details/tabs-field.tsx';
 
-// What never changes on the page is the server's HTML and no code of a visit that begins here.
+// Static content is kept from the server's HTML, and its code is not loaded when the visit begins on this page.
 const onServer = import.meta.env.SSR ? await import('./details/product-details.tsx') : null;
 const Way = late(
   onServer?.ProductBreadcrumbs ?? null,
@@ -24,7 +24,7 @@ const Details = late(
   async () => (await import('./details/product-details.tsx')).ProductDetails,
 );
 
-/** A product: its pictures, what it is, and all it takes to buy it. */
+/** A product: images, details and the buy form. */
 export function View(props: Props) {
   return props.data ? <Product {...props} data={props.data} /> : null;
 }

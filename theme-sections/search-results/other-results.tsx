@@ -112,7 +112,7 @@ interface LinkGroupProps {
 }
 
 /** Links under a heading, one per line. */
-export function LinkGroup({ id, title, links }: LinkGroupProps) {
+function LinkGroup({ id, title, links }: LinkGroupProps) {
   return (
     <section aria-labelledby={id}>
       <Heading id={id} level={2} size={22}>

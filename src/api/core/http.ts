@@ -36,7 +36,7 @@ export type HttpOptions = {
   retryDelayMs?: number;
 };
 
-export type CallOptions = {
+type CallOptions = {
   /** Errors return undefined and have no other effect [acc §8]. */
   silent?: boolean;
   /** Statuses that the caller handles: no redirect to /password for 401, no reload for 444. */

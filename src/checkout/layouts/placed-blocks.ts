@@ -1,7 +1,7 @@
 import type { Block } from '#domain/page/page-document.ts';
 
 /** The parts of a checkout that a theme places, by the types of their blocks. */
-export const PLACED_PARTS = [
+const PLACED_PARTS = [
   'express',
   'contact',
   'delivery',

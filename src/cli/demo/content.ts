@@ -8,7 +8,7 @@ import { translation } from './translation.types.ts';
 import type { DemoTranslation } from './translation.types.ts';
 
 /** Demo content that does not match its schema; the message names file and field. */
-export class DemoContentError extends Error {
+class DemoContentError extends Error {
   override readonly name = 'DemoContentError';
   readonly code = 'demo_content_invalid';
 }

@@ -31,7 +31,6 @@ const picture = v.strictObject({
   height: amount,
   average_color: v.optional(v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))),
 });
-export type DemoImage = v.InferOutput<typeof picture>;
 
 const variant = v.strictObject({
   id: integer,

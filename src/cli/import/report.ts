@@ -7,7 +7,7 @@ import type { Say } from '../core/print.ts';
 const SHOWN = 50;
 
 /** One line per problem, in a format that editors can open: `products.csv:12: Price: is empty`. */
-export function problemLine(file: string, { line, field, reason }: Problem): string {
+function problemLine(file: string, { line, field, reason }: Problem): string {
   return `${file}:${line}: ${field ? `${field}: ` : ''}${reason}`;
 }
 

@@ -25,9 +25,9 @@ const MINUTES_BETWEEN_PRODUCTS = 10;
 const DAY_MINUTES = 1440;
 const SHOP_NAME = 'Scale';
 
-export type ProductRow = typeof products.$inferInsert;
-export type VariantRow = typeof variants.$inferInsert;
-export type ImageRow = typeof productImages.$inferInsert;
+type ProductRow = typeof products.$inferInsert;
+type VariantRow = typeof variants.$inferInsert;
+type ImageRow = typeof productImages.$inferInsert;
 export type CollectionRow = typeof collections.$inferInsert;
 export type Picture = Pick<
   DemoProduct['images'][number],

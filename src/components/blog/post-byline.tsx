@@ -2,11 +2,11 @@ import { useIntl } from 'react-intl';
 
 interface PostBylineProps {
   published_at: string;
-  /** Empty where nobody is named. */
+  /** Empty without an author. */
   author: string;
 }
 
-/** Who wrote a post and when, in the reader's language. */
+/** A post's author and date, in the reader's language. */
 export function PostByline({ published_at, author }: PostBylineProps) {
   const intl = useIntl();
   return (

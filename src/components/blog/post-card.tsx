@@ -7,19 +7,19 @@ import { PostByline } from './post-byline.tsx';
 
 export interface PostCardProps {
   post: Pick<PostSummary, 'title' | 'excerpt' | 'image' | 'published_at'> & { author: string; href: string };
-  /** Beside its picture from 834 px on, and larger: the one that leads a list. */
+  /** Larger, and beside its image from 834 px on: the first post of a list. */
   isLead?: boolean;
   showExcerpt?: boolean;
   showAuthor?: boolean;
   sizes?: string;
-  /** Width by height of the picture. */
+  /** Width by height of the image. */
   ratio?: string;
   headingLevel?: 2 | 3;
-  /** Stands in the first view: its picture loads at once. */
+  /** In the first view, so its image loads at once. */
   priority?: boolean;
 }
 
-/** A post in a list: its picture, title, day and first words; the whole card is one link. */
+/** A post in a list: image, title, date and excerpt; the whole card is one link. */
 export function PostCard({
   post,
   isLead = false,

@@ -6,11 +6,11 @@ import type { PostCardProps } from './post-card.tsx';
 
 export interface PostGridProps extends Pick<PostCardProps, 'ratio' | 'showExcerpt' | 'showAuthor' | 'headingLevel'> {
   posts: readonly PostSummary[];
-  /** In a row from 834 px on; below they stand under each other. */
+  /** Per row from 834 px on; below that they are stacked. */
   columns?: number;
-  /** The first stands alone across the row, beside its picture. */
+  /** The first post takes the whole row, beside its image. */
   isLed?: boolean;
-  /** How many of the first stand in the first view and load at once. */
+  /** Number of posts in the first view, whose images load at once. */
   priority?: number;
   labelledBy?: string;
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { cart } from '../../../tests/fixtures/fixtures.ts';
 import { CartAnnouncer } from './cart-announcer.tsx';
 
-/** With something that changes the cart. */
+/** With a button that changes the cart. */
 function Host() {
   const { cart: store } = useStores();
   return (
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing has changed, nothing is said. */
+/** Nothing has changed, so nothing is announced. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();

@@ -6,7 +6,7 @@ import type { CartStore } from '#stores/cart/cart.store.ts';
 import { LiveRegion } from '#ui/feedback/live-region.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
-/** Says aloud what the cart holds after it has changed and the server has answered; silent at first. */
+/** Announces the cart's content after each change that the server has answered; silent at first. */
 export const CartAnnouncer = observer(function CartAnnouncer({ cart }: { cart: CartStore }) {
   const intl = useIntl();
   const { currency } = useShopView();

@@ -11,7 +11,7 @@ import { LineDetails } from './line-details.tsx';
 import { LineProblem } from './line-problem.tsx';
 
 export interface CartLineProps extends LineControlsProps {
-  /** The line's price is the one before the change. */
+  /** The price is still the one before the change. */
   isPending?: boolean;
   /** The server's refusal of the last change. */
   error?: string;
@@ -25,8 +25,8 @@ const pictures = {
 };
 
 /**
- * One line of the cart. Its forms post to `/cart/change` by themselves; with the store's hands given, the page stays
- * and the sums follow.
+ * One line of the cart. Its forms post to `/cart/change` without script; with the store's callbacks the page stays and
+ * the totals follow.
  */
 export function CartLine({ item, isPending = false, error, look = 'page', onQuantityChange, onRemove }: CartLineProps) {
   const { box, sizes } = pictures[look];

@@ -51,7 +51,7 @@ export const Default: Story = {};
 
 export const Compact: Story = { args: { look: 'compact' } };
 
-/** The quantity shows at once; money is muted until the server has said it. */
+/** The quantity changes at once; amounts are muted until the server has answered. */
 export const Pending: Story = {
   parameters: { network: 'pending' },
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const Pending: Story = {
   },
 };
 
-/** The line that was refused says why and keeps what it had. */
+/** The refused line shows the reason and keeps its quantity. */
 export const Refused: Story = {
   parameters: { network: { [change]: failure(422, 'not_enough_stock', 'Not enough stock') } },
   play: async ({ canvasElement }) => {

@@ -9,15 +9,15 @@ import type { CartLineProps } from './cart-line.tsx';
 
 export interface CartLinesProps {
   cart: CartStore;
-  /** With the quantities the shopper has asked for. */
+  /** With the requested quantities. */
   items: readonly CartItem[];
   look: NonNullable<CartLineProps['look']>;
 }
 
-/** The lines of the cart with what the shopper has just asked of them; money stays the server's [core §4]. */
+/** The lines of the cart with the shopper's latest changes; amounts come from the server only [core §4]. */
 export const CartLines = observer(function CartLines({ cart, items, look }: CartLinesProps) {
   const problem = useProblemText();
-  // The server's amounts stand: they are no older than its HTML.
+  // Before hydration the amounts are as current as the server's HTML.
   const isHydrated = useHydrated();
   return (
     <ul className="divide-y divide-border">

@@ -11,7 +11,7 @@ import { CartNotice } from './cart-notice.tsx';
 
 type Args = { variantIds: number[]; isWaiting?: boolean };
 
-/** A page with what opens the notice. */
+/** A page with a button that opens the notice. */
 const Host = observer(function Host({ variantIds, isWaiting = false }: Args) {
   const { cart: store } = useStores();
   const [isShown, show] = useState(!isWaiting);
@@ -53,7 +53,7 @@ export const LongText: Story = {
   parameters: holding([{ ...line!, title: longWords, variant_title: longWords, price: 123_456_789_012 }]),
 };
 
-/** Opens over a page that goes on, closes by Escape and gives the focus back; a press elsewhere closes it, too. */
+/** Opens without blocking the page, closes by Escape and returns the focus; a click elsewhere closes it too. */
 export const Keyboard: Story = {
   args: { isWaiting: true },
   play: async ({ canvas }) => {

@@ -12,14 +12,13 @@ import { LineDetails } from './line-details.tsx';
 
 export interface CartNoticeProps {
   cart: Pick<CartStore, 'items' | 'count'>;
-  /** What was added: their lines are shown. */
+  /** The added variants, whose lines are shown. */
   variantIds: readonly number[];
 }
 
 /**
- * What was added, in a corner of the page, which goes on meanwhile. It takes the focus, is said aloud, and gives the
- * focus back when it closes: by its button, Escape or a press elsewhere; never by itself, since nobody reads at the
- * same pace.
+ * Shows what was added in a corner, without blocking the page. It gets the focus, is announced, and returns the focus
+ * when it closes: by its button, Escape or a click elsewhere; never by itself, since everybody reads at another pace.
  */
 export const CartNotice = observer(function CartNotice({ cart, variantIds }: CartNoticeProps) {
   const intl = useIntl();
@@ -44,7 +43,7 @@ export const CartNotice = observer(function CartNotice({ cart, variantIds }: Car
       notice.close();
     };
   }, [isOpen]);
-  // A region is heard only when its words come after itself.
+  // A live region is announced only if its text comes after the region itself.
   useEffect(
     () =>
       setSaid(

@@ -7,7 +7,7 @@ import { failure } from '../../../.storybook/decorators/story-network.ts';
 import { cart } from '../../../tests/fixtures/fixtures.ts';
 import { CartProblem } from './cart-problem.tsx';
 
-/** What is wrong with the story's cart. */
+/** The problem of the story's cart. */
 function Host() {
   return (
     <div className="p-6">
@@ -16,7 +16,7 @@ function Host() {
   );
 }
 
-/** Something was asked of a cart that is known. */
+/** A request for a known cart failed. */
 const failing = (answer: Response | (() => never)) => ({
   stores: ({ cart: store }: RootStore) => {
     store.receive(cart);
@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Said as an alert; goes away when it was read. */
+/** Announced as an alert; disappears when it is dismissed. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The cart cannot hold more.');
@@ -61,7 +61,7 @@ export const Offline: Story = {
   },
 };
 
-/** The cart itself could not be fetched: the way on is another try. */
+/** The cart itself could not be fetched; the button tries again. */
 export const Lost: Story = {
   parameters: {
     stores: ({ cart: store }: RootStore) => void store.load(),
@@ -74,5 +74,5 @@ export const Lost: Story = {
   },
 };
 
-/** All is well: nothing stands there. */
+/** Without a problem it renders nothing. */
 export const Empty: Story = { parameters: { stores: () => undefined, drawsNothing: 'All is well.' } };

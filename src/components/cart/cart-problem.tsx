@@ -5,7 +5,7 @@ import type { CartStore } from '#stores/cart/cart.store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** What went wrong with the cart as a whole, and the way on; nothing while all is well. */
+/** An error of the whole cart, with what to do; renders nothing if there is none. */
 export const CartProblem = observer(function CartProblem({ cart }: { cart: CartStore }) {
   const problem = useProblemText();
   const text = problem(cart.error);

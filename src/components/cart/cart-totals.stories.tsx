@@ -33,7 +33,7 @@ export const Discounted: Story = {
   },
 };
 
-/** What stands here is of before the change. */
+/** The amounts are from before the change. */
 export const Pending: Story = { args: { isPending: true } };
 
 export const LongText: Story = {

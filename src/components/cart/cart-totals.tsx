@@ -6,11 +6,11 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 
 export interface CartTotalsProps {
   cart: Pick<Cart, 'subtotal_price' | 'total_discounts' | 'total_price' | 'multiple_price_rules'>;
-  /** Amounts may be of before a change. */
+  /** Amounts may be from before a change. */
   isPending: boolean;
 }
 
-/** What the cart comes to before shipping and tax, as the server has said it. */
+/** The cart's totals before shipping and tax, from the server. */
 export function CartTotals({ cart, isPending }: CartTotalsProps) {
   const { subtotal_price, total_discounts, total_price, multiple_price_rules } = cart;
   const tone = isPending && 'text-muted';

@@ -11,7 +11,7 @@ import { cart } from '../../../tests/fixtures/fixtures.ts';
 import { upsellAnswer, upsells } from '../../../tests/fixtures/upsells.ts';
 import { CartUpsells } from './cart-upsells.tsx';
 
-/** What goes with the story's cart. */
+/** Suggestions for the story's cart. */
 const Host = observer(function Host() {
   const stores = useStores();
   return (
@@ -47,7 +47,7 @@ export const Default: Story = {
   },
 };
 
-/** The shop says no: it is told where it was pressed. */
+/** A refusal is shown beside its button. */
 export const Refused: Story = {
   parameters: { network: { 'PUT /checkout/next/cart/adds.json': failure(422, 'sold_out', 'Sold out') } },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nothing goes with it, or nobody can say: nothing is shown. */
+/** Without suggestions, or if they failed to load, nothing is shown. */
 export const Empty: Story = {
   parameters: { network: { [call]: { items: [] } }, drawsNothing: 'Nothing goes with it.' },
 };

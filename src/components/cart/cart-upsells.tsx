@@ -15,12 +15,12 @@ import { VisibleLabel } from '#ui/text/visible-label.tsx';
 
 export interface CartUpsellsProps {
   store: Pick<UpsellStore, 'items' | 'problem' | 'addingId' | 'load' | 'add'>;
-  /** The cart's newest line; another one is asked for anew. */
+  /** The cart's newest line; when it changes, suggestions are loaded again. */
   newest: string | undefined;
   className?: string;
 }
 
-/** What goes with the cart; added from here where there is nothing to choose, else on its own page. */
+/** Products that go with the cart; added directly if there is nothing to choose, else on their own page. */
 export const CartUpsells = observer(function CartUpsells({ store, newest, className }: CartUpsellsProps) {
   const problem = useProblemText();
   useEffect(() => void store.load(), [store, newest]);

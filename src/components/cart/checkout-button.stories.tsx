@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** A line cannot be bought as it is: the way is closed, and says why. */
+/** A line cannot be bought: the button is disabled and shows why. */
 export const Blocked: Story = {
   args: { cart: { ...cart, items: cart.items.map((line) => ({ ...line, available_quantity: 0 })) } },
   play: async ({ canvas }) => {

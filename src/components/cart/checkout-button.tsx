@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** The way to the checkout, closed while a line cannot be bought; a whole-document load follows it [core §2]. */
+/** The button to the checkout, disabled while a line cannot be bought; it loads a new document [core §2]. */
 export function CheckoutButton({ cart }: { cart: Pick<Cart, 'items' | 'checkoutToken'> }) {
   const isBlocked = cart.items.some(stockProblem);
   if (!isBlocked) {

@@ -30,7 +30,7 @@ export const Pending: Story = { args: { isPending: true } };
 
 export const Reached: Story = { args: { progress: { target: 15_000, missing: 0, country: 'United States' } } };
 
-/** By a discount, which counts wherever the shop sends. */
+/** By a discount, which applies in every country. */
 export const ByDiscount: Story = { args: { progress: { target: 5000, missing: 1200, country: null } } };
 
 export const AlwaysFree: Story = { args: { progress: { target: 0, missing: 0, country: null } } };

@@ -7,11 +7,11 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface FreeShippingProps {
   progress: NonNullable<Cart['free_shipping']>;
-  /** Amounts may be of before a change. */
+  /** Amounts may be from before a change. */
   isPending?: boolean;
 }
 
-/** How far the cart is from free shipping, as the server has said it: never more than the checkout gives. */
+/** How much is missing for free shipping, from the server: it never promises more than the checkout gives. */
 export function FreeShipping({ progress: { target, missing, country }, isPending = false }: FreeShippingProps) {
   const { currency } = useShopView();
   const isReached = missing === 0;

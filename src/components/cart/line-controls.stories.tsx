@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** As many as there are. */
+/** All that is in stock. */
 export const Most: Story = { args: { item: { ...item, qty: 3, available_quantity: 3 } } };
 
 export const SoldOut: Story = { args: { item: { ...item, available_quantity: 0 } } };

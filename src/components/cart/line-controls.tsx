@@ -8,13 +8,13 @@ import { QuantityStepper } from '#ui/inputs/quantity-stepper.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface LineControlsProps {
-  /** With the quantity the shopper has asked for, whether the server has answered or not. */
+  /** With the requested quantity, whether the server has answered or not. */
   item: CartItem;
   onQuantityChange?(qty: number): void;
   onRemove?(): void;
 }
 
-/** How many of a line, and its way out. The forms post to `/cart/change` by themselves. */
+/** A line's quantity and its remove button. The forms post to `/cart/change` without script. */
 export function LineControls({ item, onQuantityChange, onRemove }: LineControlsProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
@@ -73,7 +73,7 @@ function RemoveForm({ item, onRemove }: Pick<LineControlsProps, 'item' | 'onRemo
 
 interface ChangeFormProps {
   id: string;
-  /** The page acts by itself: the form is not sent. */
+  /** Script handles it, so the form is not submitted. */
   isKept: boolean;
   onKept?: () => void;
   children: ReactNode;

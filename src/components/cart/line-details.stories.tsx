@@ -28,7 +28,7 @@ export const Empty: Story = {
   parameters: { drawsNothing: 'There is nothing to tell of the line.' },
 };
 
-/** Words in another direction than the page's keep theirs. */
+/** Text in another direction than the page's keeps its own. */
 export const OtherDirection: Story = { args: { properties: { Engraving: 'إفطار طويل' } } };
 
 export const LongText: Story = {

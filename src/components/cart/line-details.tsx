@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { shownValue } from '#domain/media/upload-path.ts';
 
-/** What tells two lines of one product apart: the variant, the plan, and what the shopper wrote or chose for it. */
+/** What distinguishes two lines of one product: the variant, the plan, and the shopper's personalisation. */
 export function LineDetails({
   variant_title,
   offer_title,

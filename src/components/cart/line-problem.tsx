@@ -4,12 +4,12 @@ import { FieldError } from '#ui/inputs/field.tsx';
 
 export interface LineProblemProps {
   problem: ReturnType<typeof stockProblem>;
-  /** Units that can be had. */
+  /** Units in stock. */
   available: number | null;
   id?: string;
 }
 
-/** Why a line cannot be bought as it is, and what to do; nothing where it can. */
+/** Why a line cannot be bought, and what to do; renders nothing if it can. */
 export function LineProblem({ problem, available, id }: LineProblemProps) {
   if (!problem) return null;
   return (

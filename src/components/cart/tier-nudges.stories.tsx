@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 };
 
-/** Two lines of one product are one word. */
+/** Two lines of one product get one hint. */
 export const TwoLines: Story = {
   args: { items: [mug, mug] },
   play: async ({ canvas }) => {

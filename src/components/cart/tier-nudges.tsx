@@ -9,7 +9,7 @@ export interface QuantityDiscountHintsProps {
 }
 
 /**
- * Products of the cart that cost less each with a few more, as the server has said it; each is named once, however many
+ * Products of the cart with a lower price at a higher quantity, from the server; each is listed once, however many
  * lines it has.
  */
 export function QuantityDiscountHints({ items }: QuantityDiscountHintsProps) {

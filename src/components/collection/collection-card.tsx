@@ -9,12 +9,12 @@ export interface CollectionCardProps {
   /** A line below the title. */
   note?: ReactNode;
   sizes?: string;
-  /** Width by height of the picture. */
+  /** Width by height of the image. */
   ratio?: string;
   headingLevel?: 2 | 3 | 4;
 }
 
-/** A collection in a list: its picture and its name; the whole card is one link. */
+/** A collection in a list: image and name; the whole card is one link. */
 export function CollectionCard({
   collection,
   note,

@@ -8,16 +8,16 @@ import { Link } from '#ui/actions/link.tsx';
 
 export interface CollectionGridProps {
   collections: readonly Pick<CollectionSummary, 'id' | 'handle' | 'title' | 'image' | 'product_count'>[];
-  /** In a row from 834 px on, and below. */
+  /** Per row from 834 px on, and below. */
   columns?: number;
   mobileColumns?: number;
   ratio?: CollectionCardProps['ratio'];
-  /** Says how many products each holds. */
+  /** Shows the number of products in each. */
   showCount?: boolean;
   headingLevel?: 2 | 3;
 }
 
-/** Collections as cards in rows, or what leads on where there are none. */
+/** Collections as cards in rows, or an empty state with a link. */
 export function CollectionGrid({
   collections,
   columns = 3,

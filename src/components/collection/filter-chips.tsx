@@ -7,12 +7,13 @@ import { Link } from '#ui/actions/link.tsx';
 
 export interface FilterChipsProps {
   listing: Facets;
-  /** Address of the listing's first page under other filters. */
+  /** Address of the list's first page with other filters. */
   hrefOf(filters: Filters): string;
 }
 
 /**
- * What is chosen, each a link to the list without it, and one to the list without any. Nothing where nothing is chosen.
+ * The chosen filters, each a link to the list without it, and a link to the list without any. Renders nothing if none
+ * is chosen.
  */
 export function FilterChips({ listing, hrefOf }: FilterChipsProps) {
   const intl = useIntl();

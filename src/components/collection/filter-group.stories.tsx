@@ -18,9 +18,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Swatches: Story = { args: { facet: facetOf('option.Glaze') } };
-/** One with something chosen stands open and says how much. */
+/** A group with a chosen value is open and shows how many are chosen. */
 export const Chosen: Story = { args: { facet: facetOf('option.Glaze', chosenVaseFacets), open: false } };
-/** Above what is counted exactly it only says that there are more. */
+/** Above the exact range it only shows that there are more. */
 export const Many: Story = {
   args: {
     capped: true,
@@ -43,7 +43,7 @@ export const Focused: Story = {
     await expect(document.activeElement).toHaveAttribute('value', 'Bowls');
   },
 };
-/** Opened by its line, and chosen by a press anywhere on a value's. */
+/** Opened by its summary; a click anywhere on a value's line chooses it. */
 export const Operated: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {

@@ -6,16 +6,13 @@ import { Swatch } from '../product/swatch.tsx';
 
 export interface FilterGroupProps {
   facet: Facet;
-  /** Counts above what is counted exactly say only that there are more. */
+  /** Counts above the exact range only show that there are more. */
   capped?: boolean;
-  /** Open before a shopper opens it; one with something chosen always is. */
+  /** Initially open; a group with a chosen value always is. */
   open?: boolean;
 }
 
-/**
- * One facet of a listing: a line that opens to its values, each with how many products it leads to. Fields of a plain
- * form.
- */
+/** One facet of a list: a disclosure with its values, each with a product count. Fields of a plain form. */
 export function FilterGroup({ facet, capped = false, open = false }: FilterGroupProps) {
   const names = useFilterNames();
   const name = names.facet(facet);
@@ -47,7 +44,7 @@ export function FilterGroup({ facet, capped = false, open = false }: FilterGroup
   );
 }
 
-/** The whole line is the target. */
+/** The whole line is the click target. */
 function Value({ name, value, label, count }: { name: string; value: FacetValue; label: string; count: string }) {
   return (
     <label className="flex min-h-11 items-center gap-3 py-2 text-16 has-checked:font-medium">

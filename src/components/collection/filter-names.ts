@@ -3,12 +3,10 @@ import type { Facet, FacetValue, Facets } from '#domain/collection/facets.ts';
 import { COUNTED_EXACTLY } from '#domain/limits.ts';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
-/** A filter that is chosen: one value of a facet, or both bounds of the price. */
-export type ChosenFilter =
-  | { kind: 'value'; key: string; value: string; label: string }
-  | { kind: 'price'; label: string };
+/** A chosen filter: one value of a facet, or both limits of the price. */
+type ChosenFilter = { kind: 'value'; key: string; value: string; label: string } | { kind: 'price'; label: string };
 
-/** What facets, values and counts are called in the page's language. */
+/** The names of facets, values and counts in the page's language. */
 export interface FilterNames {
   facet(facet: Pick<Facet, 'key' | 'label'>): string;
   value(key: string, value: Pick<FacetValue, 'value' | 'label'>): string;

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shut until its button opens it. */
+/** Closed until its button opens it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button', { name: 'Filters (4)' })).toBeVisible();
@@ -39,7 +39,7 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('button', { name: 'Filters (4)' })).toHaveFocus();
   },
 };
-/** Open over the page: a plain form that keeps the order, and shuts on Escape. */
+/** Open over the page: a plain form that keeps the sort order, and closes on Escape. */
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

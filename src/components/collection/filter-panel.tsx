@@ -10,27 +10,27 @@ import { PriceRange } from './price-range.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface FilterPanelProps {
-  /** Of the panel, which its button names. */
+  /** Id of the panel, which its button references. */
   id: string;
   listing: Facets;
-  /** Products in the list as it is. */
+  /** Number of products in the current list. */
   count: number;
-  /** The listing's own path, and what else of its address stays. */
+  /** The list's own path, and the other parameters to keep. */
   path: string;
   keep: Record<string, string | undefined>;
-  /** A drawer everywhere, or on wide screens a column beside the list. */
+  /** A drawer on all screens, or on wide ones a column beside the list. */
   place?: 'drawer' | 'side';
-  /** Leaves out the price where a shop does not want it. */
+  /** Hides the price filter if a shop does not want it. */
   showPrice?: boolean;
   scheme?: string;
 }
 
-/** Groups that stand open in a column, where there is room. */
+/** Groups that are initially open in a column, where there is space. */
 const OPEN_GROUPS = 3;
 
 /**
- * The filters of a listing as a plain form, which needs no script: a panel by the popover API that `FilterButton`
- * opens.
+ * The filters of a list as a plain form that works without script: a panel by the popover API, opened by
+ * `FilterButton`.
  */
 export function FilterPanel({
   id,
@@ -101,7 +101,7 @@ export function FilterPanel({
   );
 }
 
-/** Opens the panel of that id, and says how many filters are chosen. */
+/** Opens the panel with this id, and shows how many filters are chosen. */
 export function FilterButton({ id, listing, place = 'drawer' }: Pick<FilterPanelProps, 'id' | 'listing' | 'place'>) {
   return (
     <button

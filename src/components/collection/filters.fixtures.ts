@@ -3,7 +3,7 @@ import { AVAILABILITIES } from '#domain/collection/filters.ts';
 
 const plain = (value: string, count: number, chosen = false) => ({ value, label: value, count, chosen, swatch: null });
 
-/** What the vases of the demo shop can be narrowed by, nothing chosen. */
+/** The facets of the demo shop's vases, with nothing chosen. */
 export const vaseFacets: Facets = {
   facets: [
     { key: 'availability', label: '', values: [plain(AVAILABILITIES[0], 11), plain(AVAILABILITIES[1], 1)] },

@@ -33,10 +33,10 @@ export const Focused: Story = {
 
 export const Pages: Story = { args: { paging: 'pages', page: 2, from: 2 } };
 
-/** Its button presses itself when it comes near, a few times. */
+/** The button is pressed automatically when it comes near, a few times. */
 export const Endless: Story = { args: { paging: 'scroll' } };
 
-/** Everything is shown: the count alone is left. */
+/** Everything is shown: only the count is left. */
 export const AtTheEnd: Story = { args: { page: 3, shown: 57 } };
 
 export const LongText: Story = { args: { pages: 51_441, shown: 1_234_560, count: 1_234_567 } };

@@ -3,21 +3,21 @@ import { Button } from '#ui/actions/button.tsx';
 import { Pagination } from '#ui/actions/pagination.tsx';
 
 export interface ListEndProps {
-  /** Pages, a button, or a button that presses itself when it comes near. */
+  /** Pages, a button, or a button that is pressed automatically when it comes near. */
   paging: 'pages' | 'more' | 'scroll';
   /** The last page shown, and the first. */
   page: number;
   from: number;
   pages: number;
-  /** Products up to the last one shown, and in all. */
+  /** Number of products up to the last one shown, and in all. */
   shown: number;
   count: number;
   hrefOf: (page: number) => string;
 }
 
 /**
- * What stands below a list: the way to what comes after. A button's presses are heard by `src/app/actions/more.ts`, which
- * brings the next page's products into this one; without script it leads to the pages.
+ * The end of a list: how to see more. `src/app/actions/more.ts` handles the button and appends the next page's
+ * products; without script it is a link to the pages.
  */
 export function ListEnd({ paging, page, from, pages, shown, count, hrefOf }: ListEndProps) {
   const links = <Pagination page={page} pages={pages} hrefOf={hrefOf} />;
@@ -46,7 +46,7 @@ export function ListEnd({ paging, page, from, pages, shown, count, hrefOf }: Lis
   );
 }
 
-/** Above a list that begins later than its first page: the way back. */
+/** Above a list that begins after its first page: a link back. */
 export function ListStart({ paging, from, hrefOf }: Pick<ListEndProps, 'paging' | 'from' | 'hrefOf'>) {
   if (paging === 'pages' || from < 2) return null;
   return (

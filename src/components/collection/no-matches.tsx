@@ -10,10 +10,7 @@ export interface NoMatchesProps {
   hrefOf(filters: Filters): string;
 }
 
-/**
- * What stands where nothing is left of a filtered list: the way without the last filter, without all of them, and to
- * everything.
- */
+/** Shown if filters leave nothing: links to remove the last filter, to remove all, and to all products. */
 export function NoMatches({ listing, hrefOf }: NoMatchesProps) {
   const chosen = useFilterNames().chosen(listing);
   const last = chosen.at(-1);

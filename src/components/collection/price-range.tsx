@@ -7,15 +7,17 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 
 export interface PriceRangeProps {
-  /** Lowest and highest price there are, in minor units; null where nothing is left. */
+  /** Lowest and highest price in minor units; null if there are no products. */
   price: Facets['price'];
-  /** What is chosen, in major units of the shop's currency. */
+  /** The chosen limits, in major units of the shop's currency. */
   min: number | null;
   max: number | null;
   open?: boolean;
 }
 
-/** Two amounts in the shop's own currency, whatever prices are shown in: an address means the same to everybody. */
+/**
+ * Two amounts in the shop's own currency, whatever currency is shown, so that an address means the same for everybody.
+ */
 export function PriceRange({ price, min, max, open = false }: PriceRangeProps) {
   const intl = useIntl();
   const { base } = useShopView().currency;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Address } from '#domain/checkout/checkout.ts';
 import { writtenAddress } from '#domain/customer/written-address.ts';
 
-/** An address as its country writes it, one line below the other, the country in the page's language. */
+/** An address in its country's format, line by line, with the country's name in the page's language. */
 export function AddressLines({ address }: { address: Address }) {
   const intl = useIntl();
   const { country_code, phone } = address;
@@ -10,7 +10,7 @@ export function AddressLines({ address }: { address: Address }) {
   return (
     <address className="not-italic">
       {[...writtenAddress(address), country, phone].filter(Boolean).map((line, index) => (
-        // A company in the street of its name: two lines may be the same.
+        // Two lines may be equal, such as a company named after its street.
         <span key={`${index} ${line}`} className="block">
           <bdi>{line}</bdi>
         </span>

@@ -34,14 +34,14 @@ const WAITING: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   },
 });
 
-/** What is wrong with a code, in the page's words; a refusal nobody has written about is one of applying. */
+/** The error message of a code; unknown codes get the general message. */
 export function couponProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
   if (!code) return undefined;
   if (/^network_|^too_many_requests$|^checkout_/.test(code)) return problemText(intl, code);
   return intl.formatMessage(PROBLEMS[code] ?? PROBLEMS['apply_code']!);
 }
 
-/** What a code waits for. */
+/** What a code's condition still requires. */
 export function waitingText(
   intl: IntlShape,
   { problem, missing }: Pick<CartDiscount, 'problem' | 'missing'>,

@@ -11,7 +11,7 @@ export interface DiscountAnnouncerProps {
   lostCodes: readonly LostCode[];
 }
 
-/** Says aloud what has become of discounts since they were last shown; silent at first. */
+/** Announces changes of discounts since they were last shown; silent at first. */
 export function DiscountAnnouncer({ discounts, lostCodes }: DiscountAnnouncerProps) {
   const intl = useIntl();
   const { currency } = useShopView();

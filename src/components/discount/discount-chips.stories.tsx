@@ -58,7 +58,7 @@ export const Default: Story = {
   },
 };
 
-/** A code that waits for a minimum, and one that a better discount keeps out. */
+/** A code whose minimum is not reached, and one that a better discount excludes. */
 export const Waiting: Story = {
   args: {
     discounts: [automatic, waiting, held({ id: 404, amount: 0, state: 'waiting', problem: 'coupon_not_combined' })],
@@ -68,7 +68,7 @@ export const Waiting: Story = {
   },
 };
 
-/** One that stopped working, and an automatic one that the shopper took off and may take back. */
+/** One that stopped working, and an automatic one that the shopper removed and can restore. */
 export const Gone: Story = {
   args: {
     discounts: [held({ ...automatic, state: 'removed', amount: 0 })],
@@ -81,7 +81,7 @@ export const Gone: Story = {
   },
 };
 
-/** While one is taken off, no other press counts. */
+/** While one is being removed, other clicks are ignored. */
 export const Busy: Story = {
   args: { isBusy: true },
   play: async ({ canvas, args }) => {

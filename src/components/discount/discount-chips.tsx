@@ -11,9 +11,9 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 export interface DiscountChipsProps {
   discounts: readonly CartDiscount[];
   lostCodes: readonly LostCode[];
-  /** An act is under way: presses wait for it. */
+  /** A request is in progress; clicks are ignored until it ends. */
   isBusy?: boolean;
-  /** Hidden fields of each form, for one that is sent without script. */
+  /** Hidden fields of each form, for submission without script. */
   fields?: ReactNode;
   onRemove(code: string): void;
   onLeaveOut(id: number): void;
@@ -21,7 +21,8 @@ export interface DiscountChipsProps {
 }
 
 /**
- * Every discount the cart has: what it takes off, what it waits for, or why it is gone; each with a way to change that.
+ * Every discount of the cart: its amount, its missing condition or why it no longer works, each with a button to remove
+ * or restore it.
  */
 export function DiscountChips({
   discounts,
@@ -106,7 +107,7 @@ export function DiscountChips({
 
 interface ChipProps {
   name: string;
-  /** What stands below the name. */
+  /** Shown below the name. */
   note?: string;
   amount?: ReactNode;
   isQuiet?: boolean;
@@ -137,7 +138,7 @@ function Chip({ name, note, amount, isQuiet = false, isWrong = false, children }
   );
 }
 
-/** Free shipping counts before anybody knows what sending costs. */
+/** Free shipping applies before the price of shipping is known. */
 function Amount({ held: { discount_type, amount } }: { held: CartDiscount }) {
   if (discount_type === 'free_shipping' && amount === 0)
     return <FormattedMessage id="coupon.freeShipping" defaultMessage="Free shipping" />;

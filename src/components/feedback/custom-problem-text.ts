@@ -3,7 +3,7 @@ import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
 import type { CustomOptionProblem } from '#domain/product/custom-options.ts';
 import type { CustomOption } from '#domain/product/product.ts';
 
-/** What is wrong with a custom option's value and what to do about it [core §5]. */
+/** The error message for a custom option's value [core §5]. */
 export function customProblemText(
   intl: IntlShape,
   problem: CustomOptionProblem,

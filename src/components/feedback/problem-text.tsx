@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** What is wrong, by the code of a rule or of the server's refusal: one sentence that says what to do. */
+/** Error messages by the code of a rule or of a refusal: one sentence that says what to do. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   field_required: { id: 'problem.fieldRequired', defaultMessage: 'Fill in this field.' },
   email_invalid_format: {
@@ -59,8 +59,8 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 });
 
 /**
- * A code in the page's words, a form's `own` before those all forms share; a code nobody has written about says that it
- * is our fault.
+ * The message of a code. A form's `own` messages come before the common ones; an unknown code gets a message about an
+ * error of ours.
  */
 export function problemText(
   intl: IntlShape,
@@ -70,7 +70,7 @@ export function problemText(
   return intl.formatMessage(own[code] ?? PROBLEMS[code] ?? PROBLEMS['unknown']!);
 }
 
-/** `problemText` for what is rendered; undefined where there is no problem. */
+/** `problemText` for rendering; undefined without a problem. */
 export function useProblemText(): (code: string | null | undefined) => string | undefined {
   const intl = useIntl();
   return (code) => (code ? problemText(intl, code) : undefined);

@@ -22,10 +22,10 @@ export const Packing: Story = { args: { progress: { station: 'packing', note: nu
 
 export const Delivered: Story = { args: { progress: { station: 'delivered', note: null } } };
 
-/** The carrier says more than where it is. */
+/** The carrier reports more than the location. */
 export const Delayed: Story = { args: { progress: { station: 'sent', note: 'delayed' } } };
 
-/** It is a failure to know, not one to deliver. */
+/** The carrier gives no status, which is not a failed delivery. */
 export const CarrierSilent: Story = { args: { progress: { station: 'sent', note: 'unknown' } } };
 
 export const InArabic: Story = { args: { progress: { station: 'sent', note: 'returned' } }, globals: { locale: 'ar' } };

@@ -6,7 +6,7 @@ import type { OrderProgress, Station, TrackingNote } from '#domain/order/order-p
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/media/icon.tsx';
 
-/** The stations of the parcel: where it has been, where it is, where it will be. */
+/** The steps of a delivery: past, current and to come. */
 export function OrderTimeline({ progress }: { progress: OrderProgress }) {
   const now = STATIONS.indexOf(progress.station);
   return (

@@ -6,8 +6,8 @@ import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#components/product/price.tsx';
 import { LineDetails } from '../cart/line-details.tsx';
 
-/** What a summary shows of a line; a line of the cart and one of an order both are one. */
-export type SummaryLineView = Pick<
+/** The fields of a line in a summary, from a cart or an order. */
+type SummaryLineView = Pick<
   OrderItem,
   | 'title'
   | 'variant_title'
@@ -24,13 +24,13 @@ export interface SummaryLineProps {
   line: SummaryLineView;
   /** What keeps it from being bought. */
   problem?: ReactNode;
-  /** In place of the quantity that only shows. */
+  /** Replaces the read-only quantity. */
   controls?: ReactNode;
-  /** The price is of before a change. */
+  /** The price is from before a change. */
   isPending?: boolean;
 }
 
-/** One line of a summary: picture, what it is, how many, its price. Nothing to press but what it is given. */
+/** One line of a summary: image, title, quantity, price. Read-only except for the given controls. */
 export function SummaryLine({ line, problem, controls, isPending = false }: SummaryLineProps) {
   const { title, image, qty, line_price, total_discounts } = line;
   return (

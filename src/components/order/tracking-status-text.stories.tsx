@@ -29,7 +29,7 @@ const everyWord = () => (
   </ul>
 );
 
-/** Every status a carrier tells ([core §4]). */
+/** Every status of a shipment [core §4]. */
 export const Every: Story = {
   render: everyWord,
   play: async ({ canvas }) => {

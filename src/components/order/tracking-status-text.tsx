@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { OrderStatus, TrackingStatus } from '#domain/order/order.ts';
 import { orderProgress } from '#domain/order/order-progress.ts';
 
-/** What the carrier says of a parcel, in a word or two; what it does not know says so [core §4]. */
+/** The carrier's status in a word or two, also for an unknown one [core §4]. */
 export function TrackingStatusText({ status }: { status: TrackingStatus }): ReactNode {
   switch (status) {
     case 'in_transit':
@@ -34,7 +34,7 @@ export function TrackingStatusText({ status }: { status: TrackingStatus }): Reac
   }
 }
 
-/** How far an order is, in a word or two. */
+/** An order's status in a word or two. */
 export function OrderWord({ order }: { order: Pick<OrderStatus, 'status' | 'tracking_status'> }): ReactNode {
   const progress = orderProgress(order);
   if (progress?.station === 'packing') return <FormattedMessage id="tracking.packing" defaultMessage="Being packed" />;

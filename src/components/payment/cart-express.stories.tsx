@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A plain form: which checkout, and where one comes back to. */
+/** A plain form with the checkout and the page to return to. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = canvas.getByRole<HTMLButtonElement>('button', { name: 'Pay with PayPal' });
@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 };
 
-/** A line that cannot be bought closes the way, as it does that to the checkout. */
+/** A line that cannot be bought disables it, like the checkout button. */
 export const Blocked: Story = {
   parameters: { drawsNothing: 'The way is closed.' },
   args: { cart: { ...cart, items: cart.items.map((line) => ({ ...line, available_quantity: 0 })) } },

@@ -10,7 +10,7 @@ export interface CartExpressProps {
   methods: readonly ExpressMethod[];
 }
 
-/** The whole cart through a wallet, beside the way to the checkout; closed where that is. */
+/** Wallet buttons for the whole cart, beside the checkout button and disabled with it. */
 export function CartExpress({ cart, methods }: CartExpressProps) {
   const shop = useShopView();
   const { busy, leave } = useRedirect();
@@ -19,7 +19,8 @@ export function CartExpress({ cart, methods }: CartExpressProps) {
     <form method="post" action={shop.href('/checkout/express')} onSubmit={leave}>
       <input type="hidden" name="checkout" value={cart.checkoutToken} />
       <input type="hidden" name="from" value="/cart" />
-      {/* Never disabled while the cart is reckoned: a press that waited for its code would be sent without its name. The sum is the server's anyway. */}
+      {/* Never disabled while the cart is calculated: a replayed click would submit the form without the button's
+         name. The total is the server's anyway. */}
       <ExpressButtons methods={methods} busy={busy} />
     </form>
   );

@@ -33,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each sends its form with the wallet's code, by keyboard as well. */
+/** Each submits its form with the wallet's code, also by keyboard. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     sent.mockClear();
@@ -55,7 +55,7 @@ export const None: Story = {
   },
 };
 
-/** Its page is on the way: a second press does nothing. */
+/** The wallet's page is loading: a second click does nothing. */
 export const Busy: Story = {
   args: { busy: 'test-gateway' },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const Busy: Story = {
   },
 };
 
-/** The sums are being reckoned. */
+/** The totals are being calculated. */
 export const Disabled: Story = { args: { disabled: true } };
 
 export const LongText: Story = {

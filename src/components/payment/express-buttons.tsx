@@ -3,19 +3,19 @@ import type { ExpressMethod } from '#domain/payment/express.ts';
 import { Button } from '#ui/actions/button.tsx';
 
 export interface ExpressButtonsProps {
-  /** The wallets the shop can lead to; nothing where there is none. */
+  /** The shop's wallets; renders nothing if there is none. */
   methods: readonly ExpressMethod[];
-  /** Code of the wallet that is being led to. */
+  /** Code of the wallet whose page is loading. */
   busy?: string | null;
-  /** The sums are being reckoned, or a line cannot be bought. */
+  /** The totals are being calculated, or a line cannot be bought. */
   disabled?: boolean;
-  /** Id of the form they send, where they stand outside of it. */
+  /** Id of their form, if they are outside it. */
   form?: string;
-  /** Where the form goes with one of them, instead of where it goes without. */
+  /** Where a wallet button submits the form, instead of its own action. */
   formAction?: string;
 }
 
-/** A button for each wallet: each sends the form it belongs to, with its code, and works without script. */
+/** A button for each wallet: it submits its form with the wallet's code, and works without script. */
 export function ExpressButtons({ methods, busy = null, disabled = false, form, formAction }: ExpressButtonsProps) {
   if (methods.length === 0) return null;
   return (

@@ -4,13 +4,13 @@ import { useStores } from '#stores/core/context.tsx';
 import { lendSession } from '#stores/payment/lend-session.ts';
 
 /**
- * A plain form that leads away, with who is signed in: the button that was pressed is busy until the page goes, and
- * free again where Back shows the page as it was left.
+ * For a plain form that leaves the page, with the customer's session: the clicked button is busy until the page
+ * unloads, and reset if Back restores the page.
  */
 export function useRedirect(): { busy: string | null; leave(event: FormEvent): void } {
   const lend = useStores().get(lendSession);
   const [busy, setBusy] = useState<string | null>(null);
-  // Two presses may come before the first is drawn.
+  // Two clicks may come before the first render.
   const isLeaving = useRef(false);
   useEffect(() => {
     const free = ({ persisted }: PageTransitionEvent) => {

@@ -4,16 +4,18 @@ import { cx } from '#ui/cx.ts';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface PriceProps {
-  /** Minor units of the shop's currency, like every amount here. */
+  /** In minor units of the shop's currency, like every amount here. */
   price: number;
-  /** The price before; shown only when it is higher. */
+  /** The original price; shown only if it is higher. */
   compare_at_price?: number | null;
   /** Other variants cost more: reads "From $12.00". */
   price_varies?: boolean;
   className?: string;
 }
 
-/** A price in the visitor's currency [core §3, §9]; a reduced one says to assistive technology which is which. */
+/**
+ * A price in the visitor's currency [core §3, §9]; for assistive technology a reduced one has labels for both prices.
+ */
 export function Price({ price, compare_at_price = null, price_varies = false, className }: PriceProps) {
   const { currency } = useShopView();
   const isReduced = compare_at_price !== null && compare_at_price > price;

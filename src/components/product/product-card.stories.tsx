@@ -29,7 +29,7 @@ export const Reduced: Story = { args: { product: { ...bottleVase, compare_at_pri
 export const From: Story = { args: { product: { ...bottleVase, price_varies: true } } };
 export const SoldOut: Story = { args: { product: { ...bottleVase, available: false } } };
 export const Badged: Story = { args: { product: { ...bottleVase, badge: 'New' } } };
-/** A theme that has cards say more. */
+/** A theme whose cards show more. */
 const saying = (cards: CardLook): Pick<Story, 'decorators'> => ({
   decorators: [
     (Shown) => {
@@ -51,17 +51,17 @@ export const FewLeftAndReduced: Story = {
   args: { product: { ...bottleVase, units_left: 2, compare_at_price: 7400, published_on: '2026-02-01' } },
   ...saying({ newSince: '2026-01-01', fewUnits: 3 }),
 };
-/** A heart, and a button that adds the one thing there is to choose. */
+/** A wishlist button, and a button that adds the only variant. */
 export const QuickAdd: Story = {
   args: { product: { ...bottleVase, id: 101, swatches: [], only_variant_id: 1001 } },
   ...saying({ wishlist: true, quickAdd: true }),
 };
-/** Of a product with options the button leads to them; without script to its page. */
+/** For a product with options the button opens them; without script it leads to the product's page. */
 export const QuickShop: Story = {
   args: { product: { ...bottleVase, id: 101 } },
   ...saying({ wishlist: true, quickAdd: true }),
 };
-/** A swatch changes the picture and where the card leads, and is reached by key. */
+/** A swatch changes the image and the card's link, and has keyboard focus. */
 export const Swatches: Story = {
   decorators: [withActions],
   play: async ({ canvasElement }) => {

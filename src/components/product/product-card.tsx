@@ -14,7 +14,7 @@ import { UnitPrice } from './unit-price.tsx';
 import { Swatch } from './swatch.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 
-/** What a card shows of a product; a `ProductSummary` with its `href` is one. */
+/** The fields of a product that a card shows: those of a `ProductSummary` and its `href`. */
 export type ProductCardView = Pick<
   ProductSummary,
   'handle' | 'title' | 'price' | 'compare_at_price' | 'price_varies' | 'available' | 'image'
@@ -34,37 +34,34 @@ export type ProductCardView = Pick<
     >
   > & {
     href: string;
-    /** Without one it cannot be saved for later. */
+    /** Without an id it has no wishlist button. */
     id?: number;
-    /** A word of the merchant's on the picture, such as "New". */
+    /** The merchant's label on the image, such as "New". */
     badge?: string;
   };
 
 export interface ProductCardProps {
   product: ProductCardView;
-  /** How wide the card stands, for the picture; four in a row on desktop, two on a phone when left out. */
+  /** The card's width on the page, for its image; if missing, four in a row on desktop and two on a phone. */
   sizes?: string;
   showVendor?: boolean;
   /** In the first row of the first view. */
   priority?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** Stands in the picture's corner instead of the heart. */
+  /** In the image's corner, instead of the wishlist button. */
   corner?: ReactNode;
 }
 
-/** Cards are never wider than this on screen, in px: half of it is a third of the page. */
+/** Widest image in px for a card, which is at most a third of the page wide at twice the density. */
 const CARD_MAX_WIDTH = 1080;
 
-/** The second picture shows under a mouse alone, in a card of a wide screen's row: twice as dense is enough. */
+/** The second image is shown only by mouse and in a wide screen's row, where twice the density suffices. */
 const SECOND_MAX_WIDTH = 720;
 
-/** Swatches shown before they are only counted. */
+/** Swatches shown; more are only counted. */
 const SWATCHES = 5;
 
-/**
- * A product in a list: 4:5 picture, a second one under the pointer, title, price, what is special. The whole card is
- * one link.
- */
+/** A product in a list: 4:5 image, a second one on hover, title, price, badges. The whole card is one link. */
 export function ProductCard({
   product,
   sizes = '(min-width: 834px) 25vw, 50vw',
@@ -126,10 +123,7 @@ export function ProductCard({
   );
 }
 
-/**
- * At most two, so that the picture stays one: that it is sold out, else that it costs less, and that there are few or
- * that it is new.
- */
+/** At most two badges, so that the image stays visible: sold out, else the reduction, and few left or new. */
 function CardBadge({ product }: { product: ProductCardView }) {
   const { cards } = useShopView();
   const off = percentOff(product);
@@ -173,7 +167,7 @@ function CardBadge({ product }: { product: ProductCardView }) {
   );
 }
 
-/** Whole per cent of the price before, never more than it is; null for a price that is not reduced. */
+/** The reduction in whole per cent, rounded down; null if the price is not reduced. */
 function percentOff({
   price,
   compare_at_price: before,
@@ -182,8 +176,8 @@ function percentOff({
 }
 
 /**
- * The colours to be had as links to the product in each. With script a press changes the card's picture and where it
- * leads (`src/app/actions/cards.ts`).
+ * The available colours as links to the product in each. With script a click changes the card's image and link
+ * (`src/app/actions/cards.ts`).
  */
 function Swatches({ href, swatches }: { href: string; swatches: NonNullable<ProductCardView['swatches']> }) {
   const more = swatches.length - SWATCHES;
@@ -209,7 +203,7 @@ function Swatches({ href, swatches }: { href: string; swatches: NonNullable<Prod
 }
 
 /**
- * Adds what there is nothing to choose of, by a form that needs no script; of all else it opens the options, or leads
+ * Adds a product without options by a form that works without script; for other products it opens the options, or leads
  * to them.
  */
 function QuickAdd({ product: { title, href, only_variant_id } }: { product: ProductCardView }) {

@@ -5,41 +5,41 @@ import { ProductCard } from './product-card.tsx';
 
 export interface ProductGridProps {
   products: readonly ProductSummary[];
-  /** In a row from 834 px on, and below. */
+  /** Per row from 834 px on, and below. */
   columns?: number;
   mobileColumns?: number;
-  /** `scroller` is one row that scrolls sideways and stops at cards. */
+  /** `scroller` is one row that scrolls sideways and snaps to cards. */
   layout?: 'grid' | 'scroller';
   /**
-   * Leaves no hole: fewer products than columns stand wider, and two in a row on a phone let the first of an odd number
-   * stand alone.
+   * Leaves no gap: fewer products than columns become wider, and with two columns on a phone the first of an odd number
+   * takes a whole row.
    */
   filled?: boolean;
-  /** A product's address; its plain one when left out. */
+  /** A product's address; by default its own page. */
   hrefOf?: (product: ProductSummary) => string;
   showVendor?: boolean;
   headingLevel?: 2 | 3 | 4;
-  /** How many of the first cards stand in the first view and load at once. */
+  /** Number of cards in the first view, whose images load at once. */
   priority?: number;
   /** The id of the heading that names the list. */
   labelledBy?: string;
 }
 
-/** Columns that a filled row keeps: wider, a card would be as large as the product's own page. */
+/** Columns that a filled row has at least; wider cards would be as large as the product's own page. */
 const FEWEST = 3;
 
-/** Content width of the page at its widest, in px. */
+/** Largest content width of the page in px. */
 const CONTENT_WIDTH = 1312;
 
 const layouts = {
   grid: 'grid-cols-[repeat(var(--columns-mobile),minmax(0,1fr))] tab:grid-cols-[repeat(var(--columns),minmax(0,1fr))]',
-  // The next card shows its edge, which says that there is more.
+  // The edge of the next card is visible, to show that there is more.
   scroller:
     'snap-x snap-mandatory grid-flow-col overflow-x-auto overscroll-x-contain -mx-gutter px-gutter scroll-px-gutter pb-4 ' +
     'auto-cols-[calc(86%/var(--columns-mobile))] tab:auto-cols-[calc(94%/var(--columns))]',
 };
 
-/** Products as cards, in rows or in one row that scrolls. */
+/** Products as cards, in rows or in one scrolling row. */
 export function ProductGrid(props: ProductGridProps) {
   const {
     products,

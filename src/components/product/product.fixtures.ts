@@ -1,7 +1,7 @@
 import { drawnImage, vase, vaseInSun } from '#ui/ui.fixtures.ts';
 import type { ProductCardView } from './product-card.tsx';
 
-/** A product as lists know it; prices in US cents. */
+/** A product as lists have it; prices in US cents. */
 export const bottleVase: ProductCardView = {
   handle: 'bottle-vase',
   title: 'Bottle Vase',

@@ -1,6 +1,6 @@
 import { useShopView } from '#components/shop/shop-context.tsx';
 
-/** A value of an option as a dot: a colour, or a picture, whose path has a dot or a slash that no colour has. */
+/** An option's value as a dot: a colour, or an image, whose path contains a dot or a slash as no colour does. */
 export function Swatch({ value, small = false }: { value: string; small?: boolean }) {
   const shop = useShopView();
   const isImage = /[./]/.test(value) && !value.includes('(');

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** One of a unit is named without its number. */
+/** A reference of one unit is named without the number. */
 export const ByLitre: Story = {
   args: {
     price: 2400,

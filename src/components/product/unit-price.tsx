@@ -7,13 +7,13 @@ import { cx } from '#ui/cx.ts';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface UnitPriceProps {
-  /** Of the reference, in minor units of the shop's currency. */
+  /** The price of the reference amount, in minor units of the shop's currency. */
   price: number;
   measurement: UnitPriceMeasurement;
   className?: string;
 }
 
-/** What a litre, a kilogram or a piece of it costs, in the visitor's currency and units: "$3.65 / 100 g". */
+/** The unit price, in the visitor's currency and units: "$3.65 / 100 g". */
 export function UnitPrice({ price, measurement: { reference_value, reference_unit }, className }: UnitPriceProps) {
   const intl = useIntl();
   const { currency } = useShopView();
@@ -36,7 +36,7 @@ export function UnitPrice({ price, measurement: { reference_value, reference_uni
   );
 }
 
-/** Units that every browser has words for; the others are written by their signs, which are the same everywhere. */
+/** Units that browsers can translate; the others are written by their symbols, which are the same in every language. */
 const KNOWN: Partial<Record<Unit, string>> = {
   ml: 'milliliter',
   l: 'liter',

@@ -8,7 +8,7 @@ export interface RatingProps {
   className?: string;
 }
 
-/** What reviews come to, in a line: stars and how many wrote; read as "4.6 of 5, 12 reviews". */
+/** The average rating in one line: stars and the number of reviews; read as "4.6 of 5, 12 reviews". */
 export function Rating({ rating: { average, count }, className }: RatingProps) {
   return (
     <span className={cx('inline-flex items-center gap-1.5', className)}>

@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl';
 import { cx } from '#ui/cx.ts';
 
 export interface StarsProps {
-  /** How many of five, with fractions. */
+  /** Up to five, with fractions. */
   value: number;
   className?: string;
 }
 
-/** Stars out of five, as high as the text they stand in; read as "4.6 of 5". */
+/** Stars out of five, as high as the text around; read as "4.6 of 5". */
 export function Stars({ value, className }: StarsProps) {
   return (
     <span className={cx('inline-flex items-center', className)}>
@@ -20,7 +20,7 @@ export function Stars({ value, className }: StarsProps) {
   );
 }
 
-/** The picture of it alone, for what says the same in words. */
+/** Only the stars, beside text that says the same. */
 export function StarRow({ value }: Pick<StarsProps, 'value'>) {
   return <span aria-hidden className="stars" style={{ '--stars': value } as CSSProperties} />;
 }

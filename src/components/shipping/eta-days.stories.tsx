@@ -22,8 +22,8 @@ export const OneDay: Story = { args: { min: 1, max: 1 } };
 
 export const Weeks: Story = { args: { unit: 'weeks', min: 2, max: 3 } };
 
-/** Languages have their own plurals. */
+/** Languages have their own plural forms. */
 export const InArabic: Story = { args: { min: 2, max: 2 }, globals: { locale: 'ar' } };
 
-/** Nobody knows: nothing is said. */
+/** Without an estimate nothing is shown. */
 export const Empty: Story = { args: { min: 0, max: 0 }, parameters: { drawsNothing: 'Nobody knows.' } };

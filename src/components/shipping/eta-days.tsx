@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { ShippingEta } from '#domain/shipping/eta.ts';
 
-/** "3 to 5 business days": from order to door [core §9]. Nothing where nobody knows. */
+/** "3 to 5 business days": from order to delivery [core §9]. Renders nothing without an estimate. */
 export function EtaDays({ unit, min, max }: ShippingEta) {
   if (max === 0) return null;
   const values = { isRange: min < max ? 'yes' : 'no', min, max };

@@ -21,9 +21,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A drawn logo takes the colour of the text. */
+/** An SVG logo has the colour of the text. */
 export const Default: Story = {};
-/** The shop's name where there is no picture. */
+/** The shop's name if there is no image. */
 export const Name: Story = {
   args: { logo: null },
   play: async ({ canvas }) => {

@@ -2,8 +2,8 @@ import type { Image } from '#domain/media/image.ts';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
 /**
- * The shop's logo, or its name where there is none. A drawn one (SVG) takes the colour of the text, so it stands on any
- * scheme. Decorative: the link around it has the name.
+ * The shop's logo, or its name without one. An SVG has the colour of the text, so it works on every scheme. Decorative:
+ * the link around it has the name.
  */
 export function Logo({ logo, width, name }: { logo: Image | null; width: number; name: string }) {
   const shop = useShopView();

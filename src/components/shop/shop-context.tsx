@@ -5,23 +5,24 @@ import type { ImageResize } from '#domain/media/image-name.ts';
 import { EnvironmentProvider } from '#ui/environment.tsx';
 import type { Environment } from '#ui/environment.tsx';
 
-/** What the theme has cards say. */
+/** What the theme's cards show. */
 export interface CardLook {
-  /** What reviews come to. */
+  /** Ratings of reviews. */
   rating?: boolean;
   vendor?: boolean;
   /** A product published on this day, `2026-01-31`, or later is new. */
   newSince?: string;
-  /** As many units or fewer are few. */
+  /** At most this many units are shown as few left. */
   fewUnits?: number;
-  /** A heart saves the product for later. */
+  /** A wishlist button. */
   wishlist?: boolean;
   /** A button adds the product, or opens its options. */
   quickAdd?: boolean;
 }
 
 /**
- * What every part of one page may know of it; fixed while the page lives, so that no part renders again because of it.
+ * The environment of all components of one page; fixed as long as the page lives, so that no component renders again
+ * because of it.
  */
 export interface ShopView extends Environment {
   locale: {
@@ -32,17 +33,17 @@ export interface ShopView extends Environment {
     prefix: string;
   };
   currency: CurrencyView;
-  /** Made for a phone: what shows in wide windows or under a mouse alone is left out [core §4]. */
+  /** Rendered for a phone, without what only wide windows or a mouse show [core §4]. */
   isPhone?: boolean;
-  /** What cards of products say beside title and price; no more than that where it is left out. */
+  /** What product cards show besides title and price; nothing more if missing. */
   cards?: CardLook;
   /** The address of a path of this shop in the page's language. */
   href(path: string): string;
-  /** The address of a picture in the wanted size. */
+  /** The address of an image in a size. */
   image(src: string, resize: ImageResize): string;
 }
 
-/** Fixed English shop in US dollars, for stories and tests: paths and pictures stay as they are. */
+/** A fixed English shop in US dollars, for stories and tests: paths and images stay as they are. */
 export const plainShopView: ShopView = {
   locale: { code: 'en', direction: 'ltr', prefix: '' },
   currency: {
@@ -61,7 +62,9 @@ export const plainShopView: ShopView = {
 
 const ShopViewContext = createContext<ShopView>(plainShopView);
 
-/** Gives the page's environment to all parts below; `view` must be the same object for the life of the page. */
+/**
+ * Provides the page's environment to all components below; `view` must be the same object as long as the page lives.
+ */
 export function ShopViewProvider({ view, children }: { view: ShopView; children: ReactNode }) {
   return (
     <ShopViewContext value={view}>

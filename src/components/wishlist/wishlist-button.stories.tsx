@@ -29,7 +29,7 @@ export const OnPicture: Story = {
   ],
 };
 
-/** Pressed by key, it is said; pressed again, it is taken off. */
+/** Pressed by keyboard it is announced; pressed again, the product is removed. */
 export const Pressed: Story = {
   decorators: [withActions],
   play: async ({ canvasElement }) => {

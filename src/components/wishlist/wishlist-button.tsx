@@ -4,15 +4,14 @@ import { Icon } from '#ui/media/icon.tsx';
 
 export interface WishlistButtonProps {
   product: { id: number; title: string };
-  /** On a picture it stands on a ground of its own. */
+  /** On an image it has its own background. */
   onImage?: boolean;
   className?: string;
 }
 
 /**
- * Saves a product for later, or takes it off [acc §4]. It never hydrates: `src/app/actions/wishlist.ts` hears its presses and
- * shows whether it is pressed, since what a visitor has saved is only known in their browser. Without script it is not
- * there.
+ * Adds a product to the wishlist, or removes it [acc §4]. It never hydrates: `src/app/actions/wishlist.ts` handles
+ * clicks and shows its state, since only the visitor's browser knows the wishlist. Without script it is not shown.
  */
 export function WishlistButton({ product: { id, title }, onImage = false, className }: WishlistButtonProps) {
   const intl = useIntl();

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { image } from '../media/image.ts';
 
 /** Whether a blog takes comments: never, after the merchant approves them, or at once. */
-export const COMMENT_MODES = ['disabled', 'moderated', 'auto'] as const;
+const COMMENT_MODES = ['disabled', 'moderated', 'auto'] as const;
 
 /**
  * A tag of a post. `handle` is used in addresses and is the same in every language; `title` is in the reader's
  * language.
  */
-export const postTag = v.object({ handle: v.string(), title: v.string() });
+const postTag = v.object({ handle: v.string(), title: v.string() });
 export type PostTag = v.InferOutput<typeof postTag>;
 
 /** A tag of a blog; `count` is the number of posts with it. */

@@ -41,7 +41,7 @@ export const totals = v.object({
 export type Totals = v.InferOutput<typeof totals>;
 
 /** A shipping method. Times are in business days. */
-export const shippingRate = v.object({
+const shippingRate = v.object({
   id: v.string(),
   name: v.string(),
   price: v.number(),

@@ -3,7 +3,7 @@ import { taxOf } from './tax.ts';
 import type { TaxRule } from './tax.ts';
 
 /** A line to calculate: unit price and discount in minor units. */
-export type TotalsLine = { qty: number; price: number; discount: number; taxable: boolean };
+type TotalsLine = { qty: number; price: number; discount: number; taxable: boolean };
 
 export type TotalsInput = {
   lines: readonly TotalsLine[];
@@ -22,7 +22,7 @@ export type TotalsInput = {
 };
 
 /** `line_price` is before discounts, `net_price` after; `tax` is included in the net price or added to it. */
-export type LineTotals = { line_price: number; discount: number; net_price: number; tax: number };
+type LineTotals = { line_price: number; discount: number; net_price: number; tax: number };
 
 export type TotalsResult = { totals: Totals; lines: LineTotals[]; shippingTax: number };
 

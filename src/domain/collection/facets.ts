@@ -4,7 +4,7 @@ import * as v from 'valibot';
  * The active filters. Prices are in major units of the shop's currency; values are sorted and unique, and a facet
  * without values is left out.
  */
-export const filters = v.object({
+const filters = v.object({
   values: v.record(v.string(), v.array(v.string())),
   min: v.nullable(v.number()),
   max: v.nullable(v.number()),
@@ -12,7 +12,7 @@ export const filters = v.object({
 export type Filters = v.InferOutput<typeof filters>;
 
 /** A value of a facet. `count` is the number of products it matches, whatever else of the same facet is chosen. */
-export const facetValue = v.object({
+const facetValue = v.object({
   value: v.string(),
   /** In the visitor's language. */
   label: v.string(),
@@ -23,7 +23,7 @@ export const facetValue = v.object({
 });
 export type FacetValue = v.InferOutput<typeof facetValue>;
 
-export const facet = v.object({
+const facet = v.object({
   /** `availability`, `vendor`, `type`, `tag` or `option.{name}`. */
   key: v.string(),
   /** The option's name in the visitor's language; empty for facets whose name is an interface message. */

@@ -5,12 +5,7 @@ import type { DiscountLine } from './discount-scope.ts';
 import type { CartDiscount } from './discount.ts';
 
 /** Why a code does not apply yet, as a message key. */
-export type WaitingFor =
-  | 'cart_empty'
-  | 'coupon_minimum'
-  | 'coupon_not_for_cart'
-  | 'coupon_quantity'
-  | 'coupon_not_combined';
+type WaitingFor = 'cart_empty' | 'coupon_minimum' | 'coupon_not_for_cart' | 'coupon_quantity' | 'coupon_not_combined';
 
 export type CartDiscountInput = {
   /** Discounts that can be used, and the result of applying them. */

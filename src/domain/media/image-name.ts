@@ -1,7 +1,7 @@
 import { DEVICE_SIZES, IMAGE_WIDTHS } from '../limits.ts';
 
 export const IMAGE_CROPS = ['center', 'top', 'bottom'] as const;
-export type ImageCrop = (typeof IMAGE_CROPS)[number];
+type ImageCrop = (typeof IMAGE_CROPS)[number];
 
 /** The requested size of an image. `scale` multiplies both sides for high-density screens. */
 export type ImageResize = { width?: number; height?: number; crop?: ImageCrop; scale?: 1 | 2 | 3; minHeight?: number };

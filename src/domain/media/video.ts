@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Who plays a video: this shop, or a provider [core §9]; `mux` has a page of its own [core §2]. */
-export const VIDEO_PROVIDERS = ['file', 'youtube', 'vimeo', 'mux'] as const;
+const VIDEO_PROVIDERS = ['file', 'youtube', 'vimeo', 'mux'] as const;
 export type VideoProvider = (typeof VIDEO_PROVIDERS)[number];
 
 export const video = v.object({

@@ -47,7 +47,7 @@ export const orderState = {
   tracking_status: v.picklist(TRACKING_STATUSES),
 };
 
-export const orderItem = v.object({
+const orderItem = v.object({
   id: v.number(),
   variant_id: v.number(),
   product_id: v.number(),
@@ -69,7 +69,7 @@ export const orderItem = v.object({
 export type OrderItem = v.InferOutput<typeof orderItem>;
 
 /** Personal data, only visible with the order's access key. */
-export const orderPerson = v.object({
+const orderPerson = v.object({
   email: v.string(),
   phone: v.string(),
   shipping_address: v.nullable(address),
@@ -82,7 +82,7 @@ export const orderPerson = v.object({
  * A shipment of an order [acc §3]. Carrier, number and link are null without the order's access key, because carriers'
  * pages show where it goes.
  */
-export const parcel = v.object({
+const parcel = v.object({
   id: v.number(),
   status: v.picklist(TRACKING_STATUSES),
   /** The carrier does not know the shipment, so its state is unknown [core §4]. */
@@ -96,7 +96,7 @@ export const parcel = v.object({
 export type Shipment = v.InferOutput<typeof parcel>;
 
 /** An event of the timeline with its date; `status` of the shipment it is about, `amount` refunded in minor units. */
-export const timelineEntry = v.object({
+const timelineEntry = v.object({
   kind: v.picklist(ORDER_EVENTS),
   date: v.string(),
   parcel: v.optional(v.number()),

@@ -56,7 +56,7 @@ export const policy = v.object({ handle: v.string(), title: v.string(), body_htm
 export type Policy = v.InferOutput<typeof policy>;
 
 type MenuItemShape = { title: string; url: string; items: MenuItemShape[] };
-export const menuItem: v.GenericSchema<MenuItemShape> = v.object({
+const menuItem: v.GenericSchema<MenuItemShape> = v.object({
   title: v.string(),
   url: v.string(),
   items: v.array(v.lazy(() => menuItem)),

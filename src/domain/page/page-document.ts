@@ -4,7 +4,7 @@ import type { Layout } from './page-routes.ts';
 import { image } from '../media/image.ts';
 
 /** When a section's code is loaded and run; sections with `never` send no JavaScript [hydration]. */
-export const HYDRATE = ['never', 'idle', 'visible', 'interaction', 'load'] as const;
+const HYDRATE = ['never', 'idle', 'visible', 'interaction', 'load'] as const;
 export type Hydrate = (typeof HYDRATE)[number];
 
 /** Section groups around every page [theme-model, rule 1]. */
@@ -41,7 +41,7 @@ export const pageSection = v.object({
 export type PageSection = v.InferOutput<typeof pageSection>;
 
 /** The contents of the document's head. `kind` is the Open Graph type. */
-export const pageHead = v.object({
+const pageHead = v.object({
   kind: v.picklist(['website', 'product', 'article']),
   title: v.string(),
   description: v.string(),

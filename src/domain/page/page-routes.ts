@@ -58,7 +58,7 @@ export type Layout =
   | 'error';
 
 /** What a navigation does to the scroll position [core §2]. */
-export type ScrollRule = 'top' | 'keep-same-handle' | 'keep-on-variant';
+type ScrollRule = 'top' | 'keep-same-handle' | 'keep-on-variant';
 
 export type PageRoute = {
   name: string;

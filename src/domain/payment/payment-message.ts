@@ -2,7 +2,7 @@ import { PAYMENT_MESSAGE_LENGTH } from './payment-limits.ts';
 
 /** [core §4] `sent` is a request or notification; its answer is `success` or `failed`. */
 export const MESSAGE_STATE = { success: 1, failed: 2, sent: 3 } as const;
-export type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
+type MessageState = (typeof MESSAGE_STATE)[keyof typeof MESSAGE_STATE];
 
 /**
  * Messages between the checkout and the payment component. `load`: the component is ready. `look`: the checkout's

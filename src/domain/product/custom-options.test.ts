@@ -5,7 +5,6 @@ import {
   chosenOptions,
   customOptionProblem,
   customOptionProblems,
-  isValidSelection,
   optionsPrice,
 } from './custom-options.ts';
 
@@ -66,11 +65,10 @@ describe('custom option', () => {
     expect(customOptionProblem(file, '', { size: 0, failed: true })).toBe('uploadFail');
   });
 
-  it('[core §4] a selection is valid only with a variant and no required option empty', () => {
+  it('[core §4] a required option is not empty', () => {
     const options = [option('text', { required: true })];
-    expect(isValidSelection({}, options, { Engraving: 'A' })).toBe(true);
-    expect(isValidSelection(null, options, { Engraving: 'A' })).toBe(false);
-    expect(isValidSelection({}, options, { Engraving: ' ' })).toBe(false);
+    expect(customOptionProblems(options, { Engraving: 'A' })).toEqual({});
+    expect(customOptionProblems(options, { Engraving: ' ' })).toEqual({ Engraving: 'required' });
     expect(customOptionProblems(options, {})).toEqual({ Engraving: 'required' });
   });
 });

@@ -150,11 +150,3 @@ export function customOptionProblems(
   }
   return problems;
 }
-
-/** Whether a selection can be bought: it has a variant and every required custom option has a value [core §4]. */
-export function isValidSelection(variant: unknown, options: readonly CustomOption[], values: CustomValues): boolean {
-  return (
-    variant != null &&
-    options.every((option) => !option.validations.required || (values[option.label] ?? '').trim() !== '')
-  );
-}

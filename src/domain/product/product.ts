@@ -6,11 +6,11 @@ import { unitPriceMeasurement } from './unit-price.ts';
 import { video } from '../media/video.ts';
 
 /** A product image, which may be the poster of a video. */
-export const productImage = v.object({ ...image.entries, video: v.optional(video) });
+const productImage = v.object({ ...image.entries, video: v.optional(video) });
 export type ProductImage = v.InferOutput<typeof productImage>;
 
 /** A product's option: up to three [core §3]. */
-export const productOption = v.object({
+const productOption = v.object({
   id: v.number(),
   name: v.string(),
   values: v.array(v.string()),
@@ -35,7 +35,7 @@ export const customOptionValidations = v.object({
 export const CUSTOM_OPTION_TYPES = ['picture', 'checkbox', 'text', 'textarea', 'file', 'radio', 'select'] as const;
 
 /** One of the values of a custom option. */
-export const customOptionValue = v.object({
+const customOptionValue = v.object({
   value: v.string(),
   /** An image path. */
   image: v.optional(v.string()),
@@ -44,7 +44,7 @@ export const customOptionValue = v.object({
 });
 export type CustomOptionValue = v.InferOutput<typeof customOptionValue>;
 
-export const customOption = v.object({
+const customOption = v.object({
   id: v.number(),
   type: v.picklist(CUSTOM_OPTION_TYPES),
   label: v.string(),
@@ -56,14 +56,14 @@ export const customOption = v.object({
 export type CustomOption = v.InferOutput<typeof customOption>;
 
 /** The terms of buying a variant with a selling plan [acc §3]. Prices in minor units. */
-export const sellingPlanAllocation = v.object({
+const sellingPlanAllocation = v.object({
   selling_plan_group_id: v.number(),
   selling_plan_id: v.number(),
   price: v.number(),
   enable_discount: v.boolean(),
 });
 
-export const sellingPlanGroup = v.object({
+const sellingPlanGroup = v.object({
   id: v.number(),
   name: v.string(),
   selling_plans: v.array(v.object({ id: v.number(), name: v.string(), description: v.string() })),
@@ -71,7 +71,7 @@ export const sellingPlanGroup = v.object({
 export type SellingPlanGroup = v.InferOutput<typeof sellingPlanGroup>;
 
 /** A variant [core §3]. Prices in minor units, weight in grams. */
-export const variant = v.object({
+const variant = v.object({
   id: v.number(),
   available: v.boolean(),
   title: v.string(),

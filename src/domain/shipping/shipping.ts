@@ -3,7 +3,7 @@ import { completeTimes } from './eta.ts';
 import type { ShippingTimes } from './eta.ts';
 
 /** A country of a zone; with provinces if only those are served. */
-export type ZoneCountry = { country_code: string; provinces?: readonly string[] };
+type ZoneCountry = { country_code: string; provinces?: readonly string[] };
 
 /** A rate of the shop: `minimum` and `maximum` are inclusive, in minor units or grams by kind. */
 export type ZoneRate = ShippingTimes & {

@@ -7,7 +7,7 @@ export type FormValues = Record<string, string | number | boolean | null>;
 export type FormErrors<V> = Partial<Record<keyof V & string, string>>;
 
 /** The schema of any Standard Schema library, such as valibot. An issue's message is the message key. */
-export type FormSchema<V> = {
+type FormSchema<V> = {
   readonly '~standard': {
     validate(value: unknown): { issues?: readonly SchemaIssue[] } | Promise<unknown>;
     readonly types?: { readonly input: V; readonly output: unknown };

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** How much a cache holds before the least used goes: so many entries, or so many bytes. */
-export type CacheBound<K, V> =
+/** The bound of a cache, in entries or in bytes; beyond it the least recently used entries are removed. */
+type CacheBound<K, V> =
   | { entries: number }
   | {
       bytes: number;
-      /** What an entry weighs, where `set` is not told. */
+      /** Size of an entry in bytes when `set` is not given one. */
       bytesOf(value: V, key: K): number;
     };
 
 export type CacheOptions<K, V> = CacheBound<K, V> & {
-  /** Its label on /metrics; caches of one name are counted together. */
+  /** Label on /metrics; caches with the same name are counted together. */
   name: string;
-  /** Called with what the bound has thrown out. */
+  /** Called with each entry that was removed to keep the bound. */
   onEvict?(key: K, value: V): void;
 };
 
 /**
- * What a process keeps from one request to the next: bounded, and counted on /metrics. Nothing in it may matter beyond
- * speed, since another process has its own.
+ * Values that a process keeps between requests: bounded, and counted on /metrics. Used for speed only, since every
+ * process has its own.
  */
 export class Cache<K extends {}, V extends {}> {
   readonly #kept: LRUCache<K, V>;
@@ -38,7 +38,7 @@ export class Cache<K extends {}, V extends {}> {
     this.#counts.caches = [...liveOf(this.#counts), new WeakRef<Sized>(this)];
   }
 
-  /** Counts as a hit or a miss, and as a use of the entry. */
+  /** Counts a hit or a miss, and marks the entry as recently used. */
   get(key: K): V | undefined {
     const value = this.#kept.get(key);
     if (value === undefined) this.#counts.misses += 1;
@@ -46,27 +46,27 @@ export class Cache<K extends {}, V extends {}> {
     return value;
   }
 
-  /** The same without being counted, and no use. */
+  /** Like `get`, but neither counts nor marks the entry as used. */
   peek(key: K): V | undefined {
     return this.#kept.peek(key);
   }
 
   set(key: K, value: V, bytes?: number): void {
-    // The library weighs an entry anew for another value only.
+    // The library computes an entry's size again only when its value changes.
     if (this.#kept.peek(key) === value) this.#kept.delete(key);
     this.#kept.set(key, value, bytes === undefined ? {} : { size: bytes });
   }
 
   /**
-   * What is kept under the key, else made now and kept. Of a promise everybody waits for the same one, and none that is
-   * rejected is kept. `bytesOf` weighs what the promise comes to.
+   * The value under the key; when there is none it is made and stored. Concurrent callers share one promise, and a
+   * rejected promise is not stored. `bytesOf` is the size of the resolved value.
    */
   once(key: K, make: () => V, bytesOf?: (value: Awaited<V>) => number): V {
     const known = this.get(key);
     if (known !== undefined) return known;
     const made = make();
     this.set(key, made);
-    // It may have fallen out meanwhile, or another have taken its place.
+    // The entry may have been removed or replaced meanwhile.
     const isKept = () => this.#kept.peek(key) === made;
     if (made instanceof Promise)
       made.then(
@@ -84,20 +84,20 @@ export class Cache<K extends {}, V extends {}> {
     this.#kept.clear();
   }
 
-  /** Entries. */
+  /** Number of entries. */
   get size(): number {
     return this.#kept.size;
   }
 
-  /** Of all entries; zero where entries are counted. */
+  /** Bytes of all entries; zero where the bound counts entries. */
   get bytes(): number {
     return this.#kept.calculatedSize;
   }
 }
 
 /**
- * What is made of an object that something else keeps: it goes with the object and needs no bound of its own, so only
- * its hits and misses are counted. An object may have several parts, by name.
+ * Values derived from an object that another cache holds. They are collected with the object and need no bound of their
+ * own, so only hits and misses are counted. One object may have several parts, by name.
  */
 export class DerivedCache<K extends object, V extends {}> {
   readonly #kept = new WeakMap<K, Map<string, V>>();
@@ -107,7 +107,7 @@ export class DerivedCache<K extends object, V extends {}> {
     this.#counts = countsOf(name);
   }
 
-  /** What `pick` takes of a part; a hit where that is something. */
+  /** The value that `pick` takes from a part; a hit if it is not undefined. */
   find<T extends {}>(of: K, part: string, pick: (value: V) => T | undefined): T | undefined {
     const value = this.peek(of, part);
     const found = value && pick(value);
@@ -115,7 +115,7 @@ export class DerivedCache<K extends object, V extends {}> {
     return found;
   }
 
-  /** A part without being counted. */
+  /** A part, without counting. */
   peek(of: K, part: string): V | undefined {
     return this.#kept.get(of)?.get(part);
   }
@@ -125,7 +125,7 @@ export class DerivedCache<K extends object, V extends {}> {
     this.#kept.set(of, parts.set(part, value));
   }
 
-  /** What was made before, else made now and kept. */
+  /** The stored value; when there is none it is made and stored. */
   once(of: K, make: () => V, part = ''): V {
     const known = this.find(of, part, (value) => value);
     if (known !== undefined) return known;
@@ -143,7 +143,7 @@ interface CacheCounts {
 
 type Sized = Pick<Cache<string, string>, 'size' | 'bytes'>;
 
-/** Figures of the caches of one name since the process began. */
+/** Figures of the caches with one name since the process began. */
 export interface CacheFigures {
   name: string;
   hits: number;
@@ -152,7 +152,7 @@ export interface CacheFigures {
   bytes: number;
 }
 
-/** The renderer is a build of its own with a copy of this file: both count in one place. */
+/** The renderer is a separate build with a copy of this file; the symbol lets both count in one place. */
 const counts: unique symbol = Symbol.for('vitrine.caches');
 const shared = globalThis as { [counts]?: Map<string, CacheCounts> };
 

@@ -4,8 +4,8 @@ import type { ShopContext } from './shop-context.ts';
 type Reading<T> = { version: number; reading: Promise<T> };
 
 /**
- * What is read of a shop's content, each under a name and in the newest version that was asked for: who still asks for
- * the one before gets the newer.
+ * What was read from a shop's content, by name, in the newest version that was requested. A request for an older
+ * version gets the newer one.
  */
 export class ContentCache<T> {
   readonly #kept: Cache<string, Reading<T>>;
@@ -14,9 +14,9 @@ export class ContentCache<T> {
     this.#kept = new Cache(options);
   }
 
-  /** A reading that fails is not kept. */
+  /** A failed read is not stored. */
   once({ id, row }: Pick<ShopContext, 'id' | 'row'>, name: string, read: () => Promise<T>): Promise<T> {
-    // A shop that was made anew counts its versions from the start.
+    // A shop that was deleted and created again counts its versions from the start.
     const key = `${id}:${row.created_at.getTime()}:${name}`;
     const known = this.#kept.get(key);
     if (known && known.version >= row.content_version) return known.reading;

@@ -3,14 +3,14 @@ import type { Log } from './log.ts';
 import type { ShopContext, ShopOutside } from './shop-context.ts';
 import type { ShopDirectory } from './shops.ts';
 
-/** What work that no request asked for is given: chores and jobs. */
+/** Dependencies of work that runs without a request: chores and jobs. */
 export interface ShopWork extends ShopOutside {
   database: Database;
   directory: ShopDirectory;
   log: Log;
 }
 
-/** A shop as services see it, by its number; undefined for one that is gone. */
+/** The shop with this id as services see it; undefined if it no longer exists. */
 export async function contextOf(
   { database, directory, now, token, emit, log }: ShopWork,
   id: number,

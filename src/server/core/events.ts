@@ -1,23 +1,23 @@
 /**
- * What happens in a shop and other modules may follow, with what is told of it: nothing but what a job can hold, since
- * a listener that fails is run again by one.
+ * Events of a shop that other modules may listen to, with their payloads. A payload must be JSON that a job can store,
+ * since a failed listener is run again by a job.
  */
 export interface ShopEvents {
-  /** `takes_more`: what is added to it after the purchase can be paid as it was paid. */
+  /** `takes_more`: items added after the purchase can be charged to the same payment method. */
   'order.placed': { order_id: number; takes_more: boolean };
-  /** `amount` is given back, in minor units; `tells` where the shopper is written to. */
+  /** `amount` is refunded, in minor units; `tells` is true if the shopper gets an email. */
   'order.cancelled': { order_id: number; amount: number; tells: boolean };
-  /** One refund of it has been given. */
+  /** A refund of the order has been made. */
   'order.refunded': { order_id: number; refund_id: number };
-  /** The gateway has taken a payment for its order. */
+  /** The gateway has captured a payment for the order. */
   'payment.captured': { order_id: number; payment_id: number; amount: number };
-  /** What was set aside for an order will never come. */
+  /** A payment that was pending for the order has failed for good. */
   'payment.failed': { order_id: number; payment_id: number; amount: number; reason: string };
-  /** Units were taken or put back; `is_shown` where pages say something else of them now. */
+  /** Stock was taken or returned; `is_shown` is true if product pages now show something else. */
   'stock.changed': { is_shown: boolean };
-  /** The address of an account is its owner's: `email_key` is how addresses are compared. */
+  /** The customer has confirmed the email address. `email_key` is its form for comparison. */
   'customer.confirmed': { customer_id: number; email_key: string };
-  /** Shoppers see something else of what was written before. */
+  /** Published content changed. */
   'content.changed': { kind: 'offer' | 'post' };
 }
 

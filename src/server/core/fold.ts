@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,15 +15,18 @@ const LETTERS: Record<string, string> = {
 };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
-/** Marks that readers leave out. Those of Thai or Hindi are letters of their own, and those of kana tell か from が. */
+/**
+ * Accents that a search ignores. Marks of Thai or Hindi are letters of their own, and the marks of kana distinguish か
+ * from が.
+ */
 const ACCENTS =
   /(?=[\p{Script=Inherited}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}])(?![\u3099\u309A])\p{M}/gu;
 
-/** Katakana that hiragana has too, which stand as far behind it. */
+/** Katakana that have a hiragana counterpart, at a fixed distance in Unicode. */
 const KATAKANA = /[\u30A1-\u30F6]/g;
 const KANA_APART = 0x60;
 
-/** Text without case, accents, width and kind of kana: "Théière" and "THEIERE" are one, マグ and まぐ too. */
+/** Text for comparison without case, accents, width and kind of kana: "Théière" equals "THEIERE", and マグ equals まぐ. */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')

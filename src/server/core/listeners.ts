@@ -1,25 +1,26 @@
 import type { EventName, ShopEvents } from './events.ts';
 import type { Emit, ShopContext } from './shop-context.ts';
 
-/** Follows an event: writes rows or jobs, with the handle it is given. It may be run again for the same event. */
+/** Listens to an event and writes rows or jobs with the given handle. It may run more than once for the same event. */
 export type Listener<N extends EventName> = (shop: ShopContext, payload: ShopEvents[N]) => Promise<void>;
 
-/** Listeners by event and by their own names, in the order in which they are told. */
+/** Listeners by event and by their own names, in the order in which they run. */
 export type Listeners = { readonly [N in EventName]?: { readonly [name: string]: Listener<N> } };
 
-/** One listener that is to be run again. */
+/** A listener that has failed and has to run again. */
 export interface Failed<N extends EventName = EventName> {
   event: N;
   listener: string;
   payload: ShopEvents[N];
 }
 
-/** Keeps for later what failed, in the shop's transaction. */
+/** Stores a failed listener for later, in the shop's transaction. */
 export type RunLater = (shop: ShopContext, failed: Failed) => Promise<void>;
 
 /**
- * Tells listeners inside the transaction of an event, each in a savepoint: one that throws is undone alone, written to
- * the log and kept for later, so that none undoes what it follows and none is lost [reliability, A listener undoes nothing].
+ * Runs the listeners of an event inside its transaction, each in a savepoint. One that throws is rolled back alone,
+ * logged and run again later, so that it neither undoes the event nor gets lost [reliability, A listener undoes
+ * nothing].
  */
 export function emitTo(listeners: Listeners, runLater: RunLater): Emit {
   return async (shop, event, payload) => {
@@ -36,7 +37,7 @@ export function emitTo(listeners: Listeners, runLater: RunLater): Emit {
   };
 }
 
-/** Runs one listener again, in the transaction it is given. One whose name is gone has nothing left to do. */
+/** Runs one listener again in the given transaction; does nothing if the listener no longer exists. */
 export async function runAgain<N extends EventName>(
   listeners: Listeners,
   shop: ShopContext,

@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from 'pino';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'child' | 'isLevelEnabled'>;
 
-/** Names under which a log line could carry a secret; `*.` reaches one level down. */
+/** Keys under which a log line could contain a secret; `*.` covers one level of nesting. */
 const SECRET_NAMES = [
   'password',
   'token',
@@ -35,8 +35,8 @@ const REDACTED = [
 ];
 
 /**
- * JSON lines on standard output, written in the background; secrets are masked by name, and what a failed statement was
- * given is left out.
+ * A logger that writes JSON lines to standard output in the background. Secrets are masked by key, and parameters of a
+ * failed SQL statement are left out.
  */
 export function createLog(level: string, to: DestinationStream = pino.destination({ fd: 1, sync: false })): Log {
   return pino(
@@ -46,8 +46,8 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 }
 
 /**
- * An error without the values of a statement that failed: they are people's, and may be secret. Drizzle puts them into
- * its message too.
+ * An error without the parameters of a failed statement, since they may be personal or secret. Drizzle also puts them
+ * into its message.
  */
 function errorLine(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -65,7 +65,7 @@ function errorLine(error: unknown): unknown {
   return { ...line, message: without(line.message), stack: without(line.stack) };
 }
 
-/** For tests and commands that print for people instead. */
+/** For tests, and for commands that print for people instead. */
 export function silentLog(): Log {
   return pino({ level: 'silent' });
 }
@@ -73,18 +73,20 @@ export function silentLog(): Log {
 const SECRET_NAME =
   '(?:token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email|draft|set_pass)';
 const SECRET_QUERY = new RegExp(`([?&]${SECRET_NAME}=)[^&#]*`, 'gi');
-/** The same in an address that is a value of another's query, such as the one to go on with after signing in. */
+/**
+ * The same inside an encoded address that is itself a query value, such as the address to return to after signing in.
+ */
 const SECRET_INNER_QUERY = new RegExp(`((?:%3F|%26)${SECRET_NAME}%3D)(?:(?!%26)[^&#])*`, 'gi');
 
 const SLASH = '(?:/|%2F)';
-/** What a token follows in a path; that of a mail's link has a customer's number before it. */
+/** Path segments that a token follows; in an email's link the customer's number comes before the token. */
 const BEFORE_SECRET = `(?:checkouts(?:-v2)?|orders|order-status|contact-us|checkout(?:${SLASH}(?:order-status|pre))?|(?:reset-password|activate-account)(?:${SLASH}\\d+)?)`;
 const SECRET = String.raw`[\w~-]{12,}(?![\w~-]|\.json)`;
 const SECRET_SEGMENT = new RegExp(`(${SLASH}${BEFORE_SECRET}${SLASH})${SECRET}`, 'gi');
-/** The key to a checkout that was left comes after its token. */
+/** The access key of an abandoned checkout comes after its token. */
 const SECOND_SEGMENT = new RegExp(String.raw`(\*\*\*${SLASH})${SECRET}`, 'gi');
 
-/** An address fit for a log: tokens in its query and path are masked. */
+/** An address for the log, with tokens in its path and query masked. */
 export function maskUrl(url: string): string {
   return url
     .replace(SECRET_QUERY, '$1***')

@@ -7,19 +7,19 @@ interface Count {
   inc(labels: { cache: 'hit' | 'miss' | 'private' }): void;
 }
 
-/** What the process counts; one set per app, so that tests do not share any. */
+/** The counters of one app; each app has its own, so that tests do not share any. */
 export interface Metrics {
   /** Seconds from request to answer by kind (api, page, image, asset), method and status class. */
   requests: { observe(labels: Record<'kind' | 'method' | 'status', string>, seconds: number): void };
   pages: Count;
   images: Count;
   inFlight: { inc(): void; dec(): void };
-  /** The text /metrics answers. */
+  /** The text that /metrics answers. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Makes the counters; the process's own (memory, event loop) only when `withProcess`. */
+/** Creates the counters; those of the process (memory, event loop) only with `withProcess`. */
 export function createMetrics({ withProcess }: { withProcess: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -51,7 +51,7 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
   };
 }
 
-/** Caches are the process's, so every set of counters shows the same ones. */
+/** Caches belong to the process, so every set of counters shows the same ones. */
 function addCaches(registry: Registry): void {
   const registers = [registry];
   const labelNames = ['cache'];

@@ -6,8 +6,8 @@ const withoutEntities = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, entity: string) => ENTITIES[entity] ?? whole);
 
 /**
- * What a stranger wrote, as text alone: tags and control characters are gone, what only looks like a tag stays. At most
- * one empty line in a row.
+ * Untrusted text without tags and control characters; text that only looks like a tag stays. At most one empty line in
+ * a row.
  */
 export function plainText(given: string): string {
   return withoutEntities(sanitizeHtml(given, { allowedTags: [], allowedAttributes: {} }))
@@ -19,17 +19,17 @@ export function plainText(given: string): string {
     .trim();
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export function plainLine(given: string): string {
   return plainText(given).replace(/\s+/g, ' ');
 }
 
-/** Search engines show about so many characters of a description. */
+/** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 160;
 
 /**
- * The beginning of a merchant's HTML as text in one line: whole words, and a sign where more follows. The HTML may be
- * cut anywhere.
+ * The beginning of a merchant's HTML as one line of text: whole words, with an ellipsis if more follows. The HTML may
+ * be cut off at any position.
  */
 export function shortText(html: string, length = DESCRIPTION_LENGTH): string {
   const text = withoutEntities(html.replace(/<[a-z/!][^>]*(?:>|$)/gi, ' '))

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '#api/core/refusal.ts';
 
-/** 429 with the seconds to wait. */
+/** Answers 429 with the seconds to wait. */
 export class TooManyRequests extends Refusal {
   readonly retryAfter: number;
 
@@ -11,11 +11,11 @@ export class TooManyRequests extends Refusal {
   }
 }
 
-/** Counts tries by name and key in this process; N processes allow N times as many. */
+/** Counts attempts by name and key in this process; N processes together allow N times as many. */
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterMemory>();
 
-  /** Counts one try, or gives one back; throws TooManyRequests beyond `points` within `seconds`. */
+  /** Counts one attempt, or takes one back; throws TooManyRequests beyond `points` within `seconds`. */
   async take(
     name: string,
     key: string,

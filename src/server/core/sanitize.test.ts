@@ -4,7 +4,7 @@ import { partsOutOfPlace } from '../../../tests/support/hostile-parts.ts';
 import { cleanHtml, withSafeHtml } from './sanitize.ts';
 
 const PAYLOADS = Object.entries(HOSTILE_HTML);
-/** Tags as every parser reads them: closed names, quoted values, nothing left open, no comment and no raw text. */
+/** Tags that every parser reads alike: closed, with quoted values, without comments and raw text. */
 const CANONICAL = /^(?:[^<>]|<\/[a-z][a-z0-9]*>|<[a-z][a-z0-9]*(?: [a-z-]+(?:="[^"<>]*")?)*(?: \/)?>)*$/;
 
 describe('HTML of a merchant', () => {

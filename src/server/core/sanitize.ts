@@ -13,7 +13,10 @@ const WITH_MEDIA = [
   'summary',
 ];
 
-/** HTML of a merchant without anything that could run or leave the page: cleaned when read as well as when written. */
+/**
+ * A merchant's HTML without scripts and without anything that could affect the page around it. Cleaned when read as
+ * well as when written.
+ */
 export function cleanHtml(html: string): string {
   if (html === '') return '';
   const anchors = new Set<string>();
@@ -21,7 +24,7 @@ export function cleanHtml(html: string): string {
     if (attribs.id) anchors.add(attribs.id);
     return attribs.id ? { ...attribs, id: ownId(attribs.id) } : attribs;
   });
-  // A link may stand before what it leads to.
+  // A link may come before its target.
   return anchors.size === 0
     ? cleaned
     : clean(cleaned, (attribs) =>
@@ -32,8 +35,8 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * The same for what is stored, so that cleaning it again changes nothing: a tag that is taken out may leave what it
- * held where it cannot stand, as in `<p>One<center><p>Two</p></center></p>`, and a second pass sees that.
+ * The same for HTML that is stored, so that cleaning it again changes nothing. Removing a tag can leave its content in
+ * an invalid place, as in `<p>One<center><p>Two</p></center></p>`, which only a second pass corrects.
  */
 export function withSafeHtml(html: string): string {
   return cleanHtml(cleanHtml(html)).trim();
@@ -53,7 +56,7 @@ function clean(html: string, changed: (attribs: Attributes) => Attributes): stri
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
-      // A window that is named is opened with a way back as well.
+      // A link with a named target opens a window too, and must not give it access to this page.
       a: (tagName, attribs) => ({
         tagName,
         attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs,

@@ -6,37 +6,37 @@ import type { Log } from './log.ts';
 import type { CurrencyRow, LocaleRow, ShopRow } from './shops.ts';
 
 /**
- * Tells those who listen what has happened, inside the transaction in which it does. It never rejects for a listener:
- * one that fails is undone alone and run again by a job.
+ * Runs the listeners of an event inside the transaction of the event. It never rejects because of a listener: one that
+ * fails is rolled back alone and run again by a job.
  */
 export type Emit = <N extends EventName>(shop: ShopContext, name: N, payload: ShopEvents[N]) => Promise<void>;
 
-/** What a process is given from outside; tests give their own. */
+/** What a process gets from outside; tests pass their own. */
 export interface Outside {
   now(): Date;
   /** An unguessable token of 128 random bits or more, in characters of [\w-]. */
   token(): string;
 }
 
-/** The same with those who listen to what happens in a shop. */
+/** The same with the listeners of the shop's events. */
 export interface ShopOutside extends Outside {
   emit: Emit;
 }
 
 /** The shop as services see it: its rows, the database handle to use, and the outside. Never a global. */
 export interface ShopContext extends ShopOutside {
-  /** shop_id */
+  /** The value of `shop_id`. */
   id: number;
   row: ShopRow;
   locales: LocaleRow[];
   currencies: CurrencyRow[];
-  /** Codes of the ways to pay that are switched on, in their order. */
+  /** Codes of the active payment methods, in their order. */
   gateways: readonly string[];
-  /** Stands for the catalogue and theme version ([core §7]); keys of anything kept in memory hold it. */
+  /** Identifies the version of catalogue and theme [core §7]; part of every cache key. */
   digest: string;
   /** Already a transaction inside an idempotent call; use no other handle. */
   db: Db;
-  /** `db` is a transaction whose end is the call's own: a refusal undoes all of it. */
+  /** `db` is a transaction that ends with the call: a refusal rolls it back. */
   isInTransaction?: boolean;
   log: Log;
 }
@@ -48,7 +48,7 @@ export interface RequestContext {
   origin: string;
   /** The path without locale prefix. */
   path: string;
-  /** The prefix that was there, such as `/de-de`, or empty. */
+  /** The locale prefix of the path, such as `/de-de`, or empty. */
   prefix: string;
   /** The query with its question mark, or empty. */
   search: string;
@@ -64,8 +64,9 @@ export interface RequestContext {
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
   /**
-   * Counts one try of the visitor's under a name; refuses with 429 and Retry-After beyond `points` in `seconds`. What
-   * has a `key` is counted by it, whoever tries, or with `each` by who tries as well; `givesBack` takes a try back.
+   * Counts one attempt of this visitor under a name; refuses with 429 and Retry-After beyond `points` in `seconds`.
+   * With a `key` the count belongs to the key, whoever tries; with `each` it is also counted per visitor. `givesBack`
+   * takes an attempt back.
    */
   limit(
     name: string,
@@ -74,21 +75,23 @@ export interface RequestContext {
 }
 
 /**
- * Runs `work` in one transaction, the call's where there is one: the shop it receives is the same with the
- * transaction's handle.
+ * Runs `work` in one transaction, or in the call's if there is one. The shop it receives has the transaction's handle.
  */
 export function inTransaction<T>(shop: ShopContext, work: (shop: ShopContext) => Promise<T>): Promise<T> {
   return shop.isInTransaction ? work(shop) : shop.db.transaction((db) => work({ ...shop, db, isInTransaction: true }));
 }
 
-/** What travels with a request through Hono. `bindings` are missing for calls inside the process. */
+/** Values that Hono carries with a request. `bindings` are missing for calls inside the process. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
     shop: ShopContext;
     request: RequestContext;
-    /** The answer carries every header already; building a Headers object for it is the dearest part of a kept page. */
+    /**
+     * The answer has every header already; building a Headers object is the most expensive part of serving a cached
+     * page.
+     */
     isComplete?: boolean;
   };
 }

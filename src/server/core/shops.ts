@@ -9,7 +9,7 @@ export type ShopRow = typeof shops.$inferSelect;
 export type LocaleRow = typeof locales.$inferSelect;
 export type CurrencyRow = typeof currencies.$inferSelect;
 
-/** A shop with what every request needs of it; frozen until its content changes. */
+/** A shop with what every request needs from it; frozen until its content changes. */
 export interface ShopRecord {
   row: ShopRow;
   locales: LocaleRow[];
@@ -20,19 +20,19 @@ export interface ShopRecord {
 
 const KEPT_HOSTS = 10_000;
 
-/** Shops by host name, kept in memory until their content changes anywhere. */
+/** Shops by host name, kept in memory until their content changes in any process. */
 export class ShopDirectory {
   readonly #database: Database;
   readonly #byHost = new Cache<string, { record: ShopRecord | undefined }>({ name: 'shops', entries: KEPT_HOSTS });
   #stop: (() => Promise<void>) | undefined;
-  /** Counts forgettings, so that a read begun before one is not kept after it. */
+  /** Increased with every invalidation, so that a read that began before one is not stored. */
   #epoch = 0;
 
   constructor(database: Database) {
     this.#database = database;
   }
 
-  /** Starts to hear of changes; call once before the first request. */
+  /** Starts to listen for changes; call once before the first request. */
   async start(onChange: (shopId?: number) => void = () => undefined): Promise<void> {
     this.#stop = await onContentChange(this.#database, (shopId) => {
       this.forget();
@@ -49,7 +49,7 @@ export class ShopDirectory {
     this.#byHost.clear();
   }
 
-  /** The shop of a host name without port; undefined for a host nobody registered. */
+  /** The shop of a host name without port; undefined for an unknown host. */
   async byHost(host: string): Promise<ShopRecord | undefined> {
     const kept = this.#byHost.get(host);
     if (kept) return kept.record;
@@ -59,7 +59,7 @@ export class ShopDirectory {
     return record;
   }
 
-  /** A shop by its number, for work that no request asked for. */
+  /** A shop by its id, for work that runs without a request. */
   async byId(id: number): Promise<ShopRecord | undefined> {
     const [named] = await this.#database.db
       .select({ host: shopHosts.host })

@@ -15,13 +15,13 @@ export type Translate = (id: MessageId, values?: Readonly<Record<string, string 
 const cache = createIntlCache();
 const translators = new Map<Language, Translate>();
 
-/** The language the server speaks to readers of a locale: English where it has no messages of theirs. */
+/** The language in which the server writes for a locale: English if it has no messages in the locale's language. */
 export function languageOf(locale: string): Language {
   const language = locale.split('-')[0] ?? '';
   return Object.hasOwn(MESSAGES, language) ? (language as Language) : 'en';
 }
 
-/** What the server says itself (mails, invoices, the payment component), in the language of a locale. */
+/** Messages of the server (emails, invoices, the payment component) in the language of a locale. */
 export function translator(locale: string): Translate {
   const language = languageOf(locale);
   const known = translators.get(language);

@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
 
-/** Rows in one statement; a few hundred kilobytes of JSON. */
+/** Rows per statement, for a few hundred kilobytes of JSON. */
 const ROWS_A_STATEMENT = 500;
 
 /**
- * Inserts many rows, each batch as one JSON parameter: several times quicker than a parameter for every value. Fields
- * that are no columns are passed over, as Drizzle does. A field that some row has and another has not becomes null
- * there, so fields with a default are given by all rows or by none.
+ * Inserts many rows, each batch as one JSON parameter: several times faster than one parameter per value. Fields that
+ * are not columns are ignored, as in Drizzle. A field that only some rows have becomes null in the others, so a field
+ * with a default must be in all rows or in none.
  */
 export function insertRows<Table extends PgTable>(
   db: Db,
@@ -20,7 +20,7 @@ export function insertRows<Table extends PgTable>(
   return writeRows(db, table, names, rows);
 }
 
-/** The same with whole rows, over those that have their (shop_id, id). */
+/** The same for whole rows, replacing those with the same (shop_id, id). */
 export function upsertRows<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -52,7 +52,7 @@ async function writeRows(
   }
 }
 
-/** Numbers for new rows of a table, in growing order. */
+/** Ids for new rows of a table, in ascending order. */
 export async function takeIds(db: Db, table: string, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await db.execute<{ id: number }>(

@@ -2,20 +2,20 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 type Rows<Row> = { rows: Row[] };
 
-/** What `execute` answers on both engines. Affected rows are read through `returning()`. */
+/** The answer of `execute` on both engines. Affected rows are read through `returning()`. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 
-/** Drizzle over either engine; a transaction is one too, so services take this and never ask which they got. */
+/** Drizzle over either engine. A transaction has this type too, so services work with either. */
 export type Db = PgDatabase<RowsResult>;
 
 export type Engine = 'pglite' | 'postgres';
 
 export interface Listener {
-  /** A notification of the channel, sent when the transaction that made it has committed. */
+  /** Called with the payload of a notification once its transaction has committed. */
   onNotify(payload: string): void;
-  /** The connection was lost and is back: notifications may have been missed, so read again what you keep. */
+  /** The connection was lost and is back. Notifications may have been missed, so cached values must be read again. */
   onReconnect?(): void;
 }
 
@@ -30,12 +30,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where a database reports what no caller waits for. */
+/** Reports of the database that belong to no call. */
 export interface DatabaseEvents {
-  /** The opening goes on in a thread or a server of its own. */
+  /** Called once the database is being opened in a thread or server of its own. */
   onBegun?(): void;
-  /** Gone for good, such as a crashed worker: the process cannot go on. */
+  /** Lost for good, such as after a crash of the worker: the process cannot continue. */
   onLost(error: Error): void;
-  /** A broken connection that will be made again. */
+  /** A broken connection that will be opened again. */
   onError(error: Error): void;
 }

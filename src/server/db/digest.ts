@@ -7,8 +7,8 @@ import { shops } from './schema/shop.ts';
 const CHANNEL = 'vitrine_content';
 
 /**
- * Says that the shop's catalogue, content or theme changed. Call it in the transaction that writes the change: once it
- * commits, every process drops what it kept of the shop ([core §7] digest).
+ * Marks the shop's catalogue, content or theme as changed. Call it in the transaction that writes the change: after its
+ * commit every process drops its cached values of the shop ([core §7] digest).
  */
 export async function bumpContentVersion(db: Db, shopId: number): Promise<void> {
   const [row] = await db
@@ -19,7 +19,7 @@ export async function bumpContentVersion(db: Db, shopId: number): Promise<void> 
   if (row) await notify(db, CHANNEL, String(shopId));
 }
 
-/** The short hash that stands for a shop's content; another installation of the same shop has another. */
+/** A short hash of a shop's content version; every installation has its own. */
 export function digestOf(shop: { id: number; content_version: number; created_at: Date }): string {
   return createHash('sha256')
     .update(`${shop.id}:${shop.content_version}:${shop.created_at.getTime()}`)
@@ -27,7 +27,9 @@ export function digestOf(shop: { id: number; content_version: number; created_at
     .slice(0, 12);
 }
 
-/** Calls `onChange` with the shop whose content changed; without a number when changes may have been missed. */
+/**
+ * Calls `onChange` with the id of a shop whose content changed; without an id when notifications may have been missed.
+ */
 export function onContentChange(database: Database, onChange: (shopId?: number) => void): Promise<() => Promise<void>> {
   return database.listen(CHANNEL, { onNotify: (payload) => onChange(Number(payload)), onReconnect: () => onChange() });
 }

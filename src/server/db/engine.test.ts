@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { isCheckViolation, isUniqueViolation } from './errors.ts';
+import { isUniqueViolation, sqlErrorOf } from './errors.ts';
 import { MIGRATIONS_FOLDER, migrate } from './migrate.ts';
 import { notify } from './notify.ts';
 import { products, variants } from './schema/product.ts';
@@ -103,7 +103,7 @@ describe.each(testEngines())('database on %s', (engine) => {
       .set({ quantity: -1 })
       .where(eq(variants.id, 100))
       .catch((error: unknown) => error);
-    expect(isCheckViolation(below, 'variants_quantity_not_negative')).toBe(true);
+    expect(sqlErrorOf(below)).toMatchObject({ code: '23514', constraint: 'variants_quantity_not_negative' });
   });
 
   it('[decisions, Server and database] a notification arrives after its transaction commits', async () => {

@@ -3,16 +3,16 @@ import { migrate } from './migrate.ts';
 import { openPglite } from './pglite/open.ts';
 import { openPostgres } from './postgres/open.ts';
 
-/** What decides which database is opened. */
+/** Settings that decide which database is opened. */
 export interface DatabaseSettings {
   /** PostgreSQL ≥ 15; without it the embedded PGlite is used. */
   databaseUrl?: string;
-  /** Where PGlite keeps its files. */
+  /** Folder of PGlite's files. */
   dataDir: string;
   databasePool?: number;
 }
 
-/** Opens the database, migrated: PostgreSQL when DATABASE_URL is set, else the embedded PGlite in a worker thread. */
+/** Opens and migrates the database: PostgreSQL if DATABASE_URL is set, else the embedded PGlite in a worker thread. */
 export async function openDatabase(
   { databaseUrl, dataDir, databasePool }: DatabaseSettings,
   events: DatabaseEvents,

@@ -1,12 +1,11 @@
 const UNIQUE_VIOLATION = '23505';
-const CHECK_VIOLATION = '23514';
 
 interface SqlError {
   code: string;
   constraint?: string;
 }
 
-/** The SQLSTATE and constraint inside whatever Drizzle threw, the same on both engines. */
+/** The SQLSTATE and constraint of an error from Drizzle, the same on both engines. */
 export function sqlErrorOf(error: unknown): SqlError | undefined {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code)) {
@@ -18,24 +17,21 @@ export function sqlErrorOf(error: unknown): SqlError | undefined {
 }
 
 /** Whether a unique index refused the row; with a name, whether it was that index. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
-  violates(error, UNIQUE_VIOLATION, constraint);
-
-/** Whether a check refused the row; with a name, whether it was that check. */
-export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
-  violates(error, CHECK_VIOLATION, constraint);
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const found = sqlErrorOf(error);
+  return found?.code === UNIQUE_VIOLATION && (constraint === undefined || found.constraint === constraint);
+}
 
 /**
- * SQLSTATEs of a database that cannot answer now: no connection left, shutting down or starting, a statement over its
- * time.
+ * SQLSTATEs of a database that cannot answer now: no connection left, shutting down, starting, or a statement timeout.
  */
 const UNAVAILABLE_STATES = /^(?:08...|53300|57014|57P0[1-4])$/;
 const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
-/** What pg says without a code: its pool had no connection in time, or the connection broke. */
+/** Messages of pg that come without a code: no connection from its pool in time, or a broken connection. */
 const UNAVAILABLE_WORDS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-/** Whether the database could not be asked: the same request may well succeed in a moment. */
+/** Whether the database was unavailable: the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
@@ -43,9 +39,4 @@ export function isUnavailable(error: unknown): boolean {
       return true;
   }
   return false;
-}
-
-function violates(error: unknown, code: string, constraint?: string): boolean {
-  const found = sqlErrorOf(error);
-  return found?.code === code && (constraint === undefined || found.constraint === constraint);
 }

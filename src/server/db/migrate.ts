@@ -5,8 +5,8 @@ import type { Db } from './database.ts';
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /**
- * Applies the migrations that are missing, all in one transaction. Drizzle's migrators are one function under two
- * types.
+ * Applies the missing migrations in one transaction. Drizzle's migrators for both engines are the same function with
+ * two types.
  */
 export async function migrate(db: Db): Promise<void> {
   await migrateWith(db as unknown as Parameters<typeof migrateWith>[0], { migrationsFolder: MIGRATIONS_FOLDER });

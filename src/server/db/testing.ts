@@ -9,23 +9,23 @@ import { openPgliteInMemory } from './pglite/open.ts';
 import { openPostgres } from './postgres/open.ts';
 
 const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
-/** Any fixed number: the advisory lock under which one process at a time makes a template. */
+/** An arbitrary number: the advisory lock under which one process at a time creates a template. */
 const TEMPLATE_LOCK = 7_618_205;
 const TEMPLATES_KEPT = 5;
 const NO_SUCH_DATABASE = '3D000';
 
 /**
- * Both engines, for `describe.each(testEngines())` where SQL is special: search, import, jobs, carts, orders,
- * idempotency. A PostgreSQL that is missing fails the tests: nothing is skipped.
+ * Both engines, for `describe.each(testEngines())` where their SQL differs: search, import, jobs, carts, orders,
+ * idempotency. A missing PostgreSQL fails the tests; nothing is skipped.
  */
 export function testEngines(): Engine[] {
   return ['pglite', 'postgres'];
 }
 
-/** The engine of all other tests: a database of it is the quicker made. */
+/** The engine of all other tests; its databases are created faster. */
 export const testEngine: Engine = 'postgres';
 
-/** A fresh, migrated, empty database of its own; closing it leaves nothing behind. */
+/** A fresh, migrated, empty database; closing it deletes it. */
 export function openTestDatabase(engine: Engine): Promise<Database> {
   return engine === 'pglite' ? openTestPglite() : openTestPostgres();
 }
@@ -50,7 +50,7 @@ export async function createTestPostgres(): Promise<{ url: string; drop(): Promi
   };
 }
 
-/** Makes the template of these migrations; of older ones a few stay, for runs of other versions at the same time. */
+/** Creates the template for these migrations; a few older ones stay for runs of other versions at the same time. */
 async function makeTemplate(client: pg.Client, template: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
   const { rows } = await client.query<{ datname: string }>(
@@ -59,7 +59,7 @@ async function makeTemplate(client: pg.Client, template: string): Promise<void> 
   const there = rows.map(({ datname }) => datname);
   if (!there.includes(template)) {
     for (const old of there.slice(TEMPLATES_KEPT - 1)) await client.query(`drop database ${old} with (force)`);
-    // Under another name until it is whole.
+    // Under a temporary name until it is complete.
     const draft = `vitrine_draft_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${draft}`);
     const database = await openPostgres(addressOf(draft), { poolSize: 1, onError: throwLater });
@@ -78,7 +78,7 @@ function addressOf(database: string): string {
 async function openTestPostgres(): Promise<Database> {
   const { url, drop } = await createTestPostgres();
   let isClosing = false;
-  // A pool's connections may still be going away when the database is dropped under them.
+  // Connections of the pool may still be closing when the database is dropped.
   const database = await openPostgres(url, {
     onError: (error) => {
       if (!isClosing) throwLater(error);
@@ -105,7 +105,7 @@ async function openTestPglite(): Promise<Database> {
   return database;
 }
 
-/** Written under another name first: two test files may get here at once. */
+/** Written under a temporary name first, since two test files may write it at once. */
 async function keep(path: string, dump: Uint8Array): Promise<void> {
   await mkdir(join(path, '..'), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

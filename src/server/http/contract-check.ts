@@ -14,7 +14,7 @@ const COMMON = new Set([
 ]);
 
 /** An answer that is not what the contract promises: a mistake of the server. */
-export class ContractError extends Error {
+class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly code = 'contract_broken';
 }

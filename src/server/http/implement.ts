@@ -13,7 +13,7 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 /** Thin: authorise, call a service, present. It says no by throwing a Refusal. */
-export type Handler<E extends Endpoint> = (shop: ShopContext, call: Call<E>) => Answer<E> | Promise<Answer<E>>;
+type Handler<E extends Endpoint> = (shop: ShopContext, call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
 export type Handlers<Api extends Record<string, Endpoint>> = { [Name in keyof Api]: Handler<Api[Name]> };
 

@@ -15,7 +15,7 @@ const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'c
  * inline script is allowed, so cached HTML needs no nonce; styles may be inline, since a merchant's settings reach a
  * section as custom properties in its style attribute.
  */
-export function contentSecurityPolicy({
+function contentSecurityPolicy({
   cdnBase,
   mode,
 }: Settings): (frameAncestors: string[], pictures: string[], framed?: string[]) => string {

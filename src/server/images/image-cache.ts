@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path';
 import { Cache } from '../core/cache.ts';
 import { Refusal } from '#api/core/refusal.ts';
 
-/** Pictures made at once: beyond this they wait, so that pages keep the processor. */
+/** Images resized at the same time; more wait, so that pages get the processor. */
 const PARALLEL = 2;
-/** Waiting ones beyond this are refused at once. */
+/** Beyond this many waiting requests, new ones are refused. */
 const MAX_WAITING = 500;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Made pictures on disk, the least used thrown away beyond a bound; each is made once however many ask at the same
- * time.
+ * Resized images on disk; beyond a bound the least recently used are deleted. Each is made once, however many requests
+ * wait for it.
  */
 export class ImageCache {
   readonly #folder: string;
@@ -31,7 +31,7 @@ export class ImageCache {
     });
   }
 
-  /** Opens the folder and learns what is in it, oldest first. */
+  /** Opens the folder and lists its files, oldest first. */
   static async open(folder: string, maxBytes: number): Promise<ImageCache> {
     const cache = new ImageCache(folder, maxBytes);
     await mkdir(folder, { recursive: true });
@@ -53,7 +53,7 @@ export class ImageCache {
     );
   }
 
-  /** Makes a picture, or joins those who wait for the same one. */
+  /** Makes an image, or waits for the one that is being made under this key. */
   make(key: string, work: () => Promise<Bytes>): Promise<Bytes> {
     const running = this.#making.get(key);
     if (running) return running;

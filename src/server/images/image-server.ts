@@ -13,7 +13,7 @@ import { formatFor, resize } from './resize.ts';
 import type { ImageSources, Source } from './sources.ts';
 
 const ROUTE = '/images/';
-/** Pictures get a new name when they change, so a browser may keep them for a month. */
+/** A changed image gets a new name, so browsers may keep one for a month. */
 const KEPT = 'public, max-age=2592000, stale-while-revalidate=86400';
 
 export interface ImageServerDeps {
@@ -23,8 +23,8 @@ export interface ImageServerDeps {
 }
 
 /**
- * Answers /images/{path}: pictures of the shop in the sizes the name pattern allows, in the best format accepted ([core
- * §9]).
+ * Answers /images/{path}: images of the shop in the sizes that the name pattern allows, in the best accepted format
+ * [core §9].
  */
 export class ImageServer {
   readonly #sources: ImageSources;
@@ -61,7 +61,7 @@ export class ImageServer {
   }
 
   /**
-   * A vector picture can carry script: only those we ship are shown, an uploaded one is a download. Neither may load or
+   * An SVG can contain scripts: only those of the program are shown, an uploaded one is a download. Neither may load or
    * run anything.
    */
   async #serveVector(c: Context<AppEnv>, shop: string, path: string): Promise<Response> {
@@ -86,7 +86,7 @@ export class ImageServer {
   }
 }
 
-/** The picture's path inside the media folder; a malformed escape names nothing. */
+/** The image's path inside the media folder; empty for a malformed escape. */
 function pathOf(requestPath: string): string {
   try {
     return decodeURIComponent(requestPath.slice(ROUTE.length));

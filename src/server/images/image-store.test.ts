@@ -11,7 +11,7 @@ import { ImageSources } from './sources.ts';
 const SCRIPT = '<script>alert(document.domain)</script>';
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
 
-/** A PNG that says how large it is and holds other bytes than that. */
+/** A PNG whose header states a size that its data need not have. */
 function png(width: number, height: number, pixels: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { MAX_INPUT_PIXELS } from './resize.ts';
 
-/** Bytes of a picture that is taken in. */
+/** Largest image that is accepted, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
-/** A picture in the shop's media folder. */
+/** An image in the shop's media folder. */
 export interface StoredImage {
   src: string;
   width: number;
@@ -15,13 +15,13 @@ export interface StoredImage {
   average_color: string;
 }
 
-/** The bytes are no picture that the shop can show; trying again cannot help. */
+/** The bytes are not an image that the shop can show; trying again cannot help. */
 export class ImageRefusedError extends Error {
-  override readonly name = 'PictureRefusedError';
+  override readonly name = 'ImageRefusedError';
   readonly code = 'picture_refused';
 }
 
-/** Formats kept as they are, with the ending they get; what is moving or printed is kept as a still PNG. */
+/** Formats that are stored unchanged, with their file endings; animated and print formats are stored as a still PNG. */
 const ENDINGS: Readonly<Record<string, string>> = {
   jpeg: 'jpg',
   png: 'png',
@@ -31,7 +31,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   tiff: 'png',
 };
 
-/** Takes pictures of strangers into `<media>/<shop>/`, named by what they are, so that the same one is kept once. */
+/**
+ * Stores untrusted images in `<media>/<shop>/` under a hash of their content, so that the same image is stored once.
+ */
 export class ImageStore {
   readonly #media: string;
   #last: Promise<unknown> = Promise.resolve();
@@ -41,8 +43,7 @@ export class ImageStore {
   }
 
   /**
-   * Looks at the bytes themselves, whatever name or type they came with; writes nothing when `isDry`. Throws
-   * PictureRefusedError.
+   * Decides by the bytes, whatever name or type they came with; writes nothing when `isDry`. Throws ImageRefusedError.
    */
   async keep(shop: string, name: string, bytes: Uint8Array, { isDry = false } = {}): Promise<StoredImage> {
     const { ending, width, height, average_color, format } = await this.#inTurn(() => inspect(bytes));
@@ -53,7 +54,7 @@ export class ImageStore {
     return { src, width, height, average_color };
   }
 
-  /** One at a time: a large picture takes a quarter of a gigabyte while it is decoded. */
+  /** One at a time: decoding a large image takes a quarter of a gigabyte of memory. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = this.#last.then(work);
     this.#last = result.catch(() => undefined);
@@ -61,14 +62,14 @@ export class ImageStore {
   }
 }
 
-/** Whether a name that was given here is of these bytes. */
+/** Whether a name made by this store belongs to these bytes. */
 export function isNamedAfter(src: string, bytes: Uint8Array): boolean {
   return src.includes(`-${hashOf(bytes)}.`);
 }
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** `products/<name>-<hash>.jpg`: a changed picture has another name, as those who keep it by name count on. */
+/** `products/<name>-<hash>.jpg`: a changed image has another name, as caches by name require. */
 function pictureName(name: string, bytes: Uint8Array, ending: string): string {
   const plain =
     name
@@ -117,13 +118,13 @@ async function readable<T>(decode: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the bytes begin as SVG does, perhaps behind a byte order mark, a prologue and comments. */
+/** Whether the bytes begin like an SVG, after an optional byte order mark, XML declaration and comments. */
 function isDrawing(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 4096)).toString('latin1');
   return /^[^<]{0,16}</.test(head) && /<svg[\s>]/i.test(head);
 }
 
-/** Written under another name first: a reader never sees half a picture. */
+/** Written under a temporary name first, so that no reader sees half an image. */
 async function place(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;

@@ -5,29 +5,29 @@ import type { ImageResize } from '#domain/media/image-name.ts';
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png';
 
-/** A decoder's bound against pictures made to exhaust memory. */
+/** Limit for the decoder against images made to exhaust memory. */
 export const MAX_INPUT_PIXELS = 64_000_000;
-/** Longest side in px of anything made. */
+/** Longest side in px of any resized image. */
 const MAX_SIDE = 3840;
 
-// Pictures are made two at a time (image-cache.ts): more threads each would take the processor from pages.
+// Two images are resized at a time (image-cache.ts); more threads for each would take the processor from pages.
 sharp.concurrency(1);
 sharp.cache(false);
-// Only decoders of what shops show: a decoder that is never asked cannot be attacked, and SVG would bring a whole XML
+// Only decoders of the formats that shops use: a blocked decoder cannot be attacked, and SVG would need a whole XML
 // parser.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map((format) => `VipsForeignLoad${format}`),
 });
 
-/** The best format the client says it shows; a browser that names none gets the picture's own. */
+/** The best format that the client accepts; the image's own if the client names none. */
 export function formatFor(accept = '', sourcePath: string): Format {
   if (accept.includes('image/avif')) return 'avif';
   if (accept.includes('image/webp')) return 'webp';
   return extname(sourcePath).toLowerCase() === '.png' ? 'png' : 'jpeg';
 }
 
-/** Makes the picture a name asks for; never larger than its source. */
+/** Makes the image that a name describes; never larger than its source. */
 export async function resize(
   sourcePath: string,
   wanted: ImageResize,
@@ -40,8 +40,8 @@ export async function resize(
 }
 
 /**
- * Both sides with a crop fill the box; both without one fit into it. A minimum height crops the width rather than go
- * below it.
+ * With both sides and a crop the image fills the box; with both and no crop it fits inside. Below a minimum height the
+ * width is cropped instead.
  */
 export function optionsFor(
   { width, height, crop, scale = 1, minHeight }: ImageResize,

@@ -7,15 +7,15 @@ import type { ImageSources } from './sources.ts';
 import { isFresh } from '../http/negotiate.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 
-/** As pictures: another film has another name. */
+/** As for images: a changed video has another name. */
 const KEPT = 'max-age=2592000, stale-while-revalidate=86400';
 
 /** Bytes of a file from `start` to `end`, both included. */
 type Range = { start: number; end: number };
 
 /**
- * Answers /media/{path}: films and captions of the shop's own folder, in parts as players ask for them. Nothing of
- * another type is there.
+ * Answers /media/{path}: videos and captions of the shop's folder, with byte ranges for players. Other types are not
+ * served.
  */
 export function serveMedia(app: Hono<AppEnv>, sources: ImageSources): void {
   app.get(`${MEDIA_ROUTE}*`, async (c) => {
@@ -49,8 +49,8 @@ export function serveMedia(app: Hono<AppEnv>, sources: ImageSources): void {
 }
 
 /**
- * The one range a request asks for; undefined for the whole file, `none` for what lies beyond it. Of several ranges
- * none is answered apart, as is allowed.
+ * The byte range of a request; undefined for the whole file, `none` for a range outside it. A request for several
+ * ranges gets the whole file, as HTTP allows.
  */
 function askedRange(c: Context<AppEnv>, size: number, etag: string): Range | 'none' | undefined {
   const header = c.req.header('range');

@@ -1,36 +1,33 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-/** A picture on disk. */
+/** An image on disk. */
 export interface Source {
   path: string;
   size: number;
   mtimeMs: number;
-  /** Part of this program, not uploaded by anybody. */
+  /** Part of this program, not uploaded. */
   isShipped: boolean;
 }
 
 export interface SourceFolders {
   /** `<media>/<shop>/…`: what merchants uploaded. */
   media: string;
-  /** The demo shops' pictures: folders by shop handle, the first that holds a path answers it. */
+  /** The demo shops' images: folders by shop handle; the first that contains a path serves it. */
   shipped: Record<string, readonly ImageFolder[]>;
 }
 
-/** A folder of pictures, or only some of it. */
+/** A folder of images, or part of one. */
 export interface ImageFolder {
   folder: string;
-  /** Paths below it that may be shown; all without it. */
+  /** Paths below it that may be shown; all if missing. */
   only?: ReadonlySet<string>;
 }
 
-/**
- * Segments of plain characters that do not begin with a dot: neither `..` nor an absolute path can be written with
- * them.
- */
+/** Segments of plain characters that do not begin with a dot, so neither `..` nor an absolute path matches. */
 const PLAIN = /^(?:[\w-][\w.-]*\/){0,8}[\w-][\w.-]*$/;
 
-/** Finds a shop's pictures: in its media folder, then among those that come with the program. */
+/** Finds a shop's images: in its media folder, then among those that come with the program. */
 export class ImageSources {
   readonly #folders: SourceFolders;
 
@@ -39,7 +36,8 @@ export class ImageSources {
   }
 
   /**
-   * The picture, or undefined when the path is not plain, does not exist, or leads out of the folder through a link.
+   * The image, or undefined if the path does not match, does not exist, or leads out of the folder through a symbolic
+   * link.
    */
   async find(shop: string, path: string): Promise<Source | undefined> {
     if (!PLAIN.test(path) || !PLAIN.test(shop)) return undefined;

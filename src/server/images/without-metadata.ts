@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { ImageRefusedError } from './image-store.ts';
 import { MAX_INPUT_PIXELS } from './resize.ts';
 
-/** Widest and highest a photo is kept, in px: the widest copy that is ever shown. */
+/** Longest side of a stored photo in px: that of the widest copy that is shown. */
 const LONGEST = 2048;
 
 /**
- * A photo as JPEG or PNG, upright, without what a camera writes beside it. Throws PictureRefusedError for what is no
- * picture.
+ * A photo as JPEG or PNG, upright and without the camera's metadata. Throws ImageRefusedError if the bytes are not an
+ * image.
  */
 export async function withoutMetadata(bytes: Uint8Array): Promise<Uint8Array> {
   try {

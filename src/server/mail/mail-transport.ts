@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
 /** A mail ready to go. */
-export interface Mail {
+interface Mail {
   /** Names the mail for good: a mail sent twice has the same Message-ID. */
   id: string;
   from: string;

@@ -1,20 +1,20 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * In a public range, yet answered inside a cloud by the cloud itself: Azure's (learn.microsoft.com, "What is IP address
- * 168.63.129.16?"). The others' metadata services are in no public range.
+ * In a public range, but answered by Azure inside its cloud (learn.microsoft.com, "What is IP address 168.63.129.16?").
+ * Metadata services of other clouds are in no public range.
  */
 const OF_CLOUDS: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /**
- * Whether an IP address is one of the public internet: not this machine, not its networks, not a cloud's metadata
- * service, and no way of writing one of those, such as an IPv4 address mapped or translated into IPv6.
+ * Whether an IP address belongs to the public internet: not to this machine, its networks or a cloud's metadata
+ * service, nor to an IPv6 form of such an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast' || OF_CLOUDS.has(parsed.toString())) return false;
-  // Of IPv6 only 2000::/3 is handed out; ::/96 would be an IPv4 address in disguise.
+  // Of IPv6 only 2000::/3 is assigned; ::/96 would be an embedded IPv4 address.
   return parsed.kind() === 'ipv4' || parsed.match(ipaddr.parseCIDR('2000::/3'));
 }
 
@@ -22,16 +22,16 @@ export function isPublicAddress(address: string): boolean {
 export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * Whether an address leads into a local network by what it says itself: an IP address in any spelling, or a name of
- * this machine. Other names tell nothing until they are resolved.
+ * Whether an address is visibly local: a private IP address in any spelling, or a name of this machine. Other names are
+ * checked once they are resolved.
  */
 export function isLocalHost(url: URL): boolean {
   const host = bareHost(url).replace(/\.$/, '');
   return ipaddr.isValid(host) ? !isPublicAddress(host) : host === 'localhost' || host.endsWith('.localhost');
 }
 
-/** The port an address leads to, said or not. */
+/** The port of an address, explicit or by protocol. */
 export const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** Those of the web: at others are services that might take a request for something said to them. */
+/** The web's ports: services on other ports might take a request for a command. */
 export const isWebPort = (port: number): boolean => port === 80 || port === 443;

@@ -18,7 +18,7 @@ describe('fetching what a stranger names', () => {
     return `shop.test:${(server.address() as AddressInfo).port}`;
   }
 
-  /** shop.test is a server of this machine that counts as public; whatever else is asked for is refused as usual. */
+  /** shop.test is a server of this machine that counts as public; every other address is checked as usual. */
   const network: Network = {
     resolve: async (hostname) => [{ address: hostname === 'shop.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }],
     isAllowed: (address) => address === '127.0.0.1',

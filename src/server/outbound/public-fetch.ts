@@ -11,13 +11,13 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 export interface FetchLimits {
   maxBytes: number;
-  /** For everything: names, redirects and the body. */
+  /** Limit for the whole fetch: name look-up, redirects and body. */
   timeoutMs: number;
-  /** What `Content-Type` may begin with. A server that sends none is asked for the bytes themselves. */
+  /** Accepted beginnings of `Content-Type`. Without that header the bytes themselves are checked. */
   types: readonly string[];
 }
 
-/** What a test replaces: how names are resolved, and which addresses and ports may be asked. */
+/** What a test replaces: name resolution, and which addresses and ports are allowed. */
 export interface Network {
   resolve(hostname: string): Promise<LookupAddress[]>;
   isAllowed(address: string): boolean;
@@ -30,7 +30,7 @@ const INTERNET: Network = {
   isPort: isWebPort,
 };
 
-/** The address cannot be fetched. `isFinal` where trying again cannot help. */
+/** The address cannot be fetched. `isFinal` if trying again cannot help. */
 export class FetchRefusedError extends Error {
   override readonly name = 'FetchRefusedError';
   readonly code = 'fetch_refused';
@@ -43,9 +43,8 @@ export class FetchRefusedError extends Error {
 }
 
 /**
- * The bytes behind an address that a stranger wrote. Every hop is resolved once, every address of its name must be
- * public, and the connection goes to the very address that was looked at, so that a name cannot change its mind in
- * between.
+ * Fetches the bytes behind an untrusted address. Each hop is resolved once, every address of its name must be public,
+ * and the connection uses exactly the address that was checked, so that a second DNS answer cannot redirect it.
  */
 export async function publicFetch(
   address: string,
@@ -74,7 +73,7 @@ export async function publicFetch(
   }
 }
 
-/** The URL parser turns decimal, octal, hexadecimal and short spellings of an IPv4 address into the usual one. */
+/** The URL parser normalises decimal, octal, hexadecimal and short spellings of an IPv4 address. */
 function parseAddress(address: string, base?: URL): URL {
   const url = URL.parse(address, base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
@@ -95,16 +94,13 @@ async function chooseAddress(
   const addresses = family ? [{ address: literal, family }] : await unlessStopped(resolve(hostname), stop);
   const [first] = addresses;
   if (!first) throw new FetchRefusedError(`has a name without an address (${hostname})`, false);
-  // One bad address refuses the name: a client would try them in turn.
+  // One private address refuses the name, since a client would try all of them.
   if (!addresses.every(({ address }) => isAllowed(address)))
     throw new FetchRefusedError(`leads into a local network (${hostname})`, true);
   return first;
 }
 
-/**
- * A name's look-up cannot be called off, and may take as long as its servers like: what it answers late is nobody's any
- * more.
- */
+/** A name look-up cannot be cancelled and may take long; an answer that comes too late is ignored. */
 async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const end = () => reject(stop.reason as Error);
@@ -139,7 +135,7 @@ async function readBody(answer: IncomingMessage, { maxBytes, types }: FetchLimit
     answer.destroy();
     throw new FetchRefusedError(reason, isFinal);
   };
-  // Too many requests, a timeout, and whatever is the server's own fault pass.
+  // Statuses that may pass: too many requests, a timeout, and errors of the server itself.
   if (statusCode !== 200) refuse(`answers ${statusCode}`, statusCode < 500 && statusCode !== 429 && statusCode !== 408);
   const type = headers['content-type'];
   if (type !== undefined && !types.some((wanted) => type.toLowerCase().startsWith(wanted)))

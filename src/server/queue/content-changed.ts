@@ -7,17 +7,18 @@ import type { JobHandler } from './worker.ts';
 
 export const CONTENT_CHANGED = 'content-changed';
 
-/** Pages that are read meanwhile stay as they are for so long: many small changes become one. */
+/** Pages may stay outdated for this long, so that many small changes raise the digest once. */
 const GATHER_MS = 5_000;
 
 /**
- * Raises the shop's digest soon, once for all that asks within a few seconds. Call it in the transaction of the change.
+ * Raises the shop's digest within a few seconds, once for all changes until then. Call it in the transaction of the
+ * change.
  */
 export function contentChangesSoon(db: Db, shopId: number, now: Date): Promise<void> {
   return enqueue(db, { shopId, kind: CONTENT_CHANGED, uniqueKey: 'shop', runAt: new Date(now.getTime() + GATHER_MS) });
 }
 
-/** The job goes with the transaction that raises the digest, so that a change that comes later asks for another. */
+/** The job is deleted in the transaction that raises the digest, so that a later change creates another. */
 export function contentChanged(database: Database): JobHandler {
   return async ({ shop_id, id }) => {
     await database.db.transaction(async (tx) => {

@@ -8,14 +8,14 @@ import { jobs } from '../db/schema/system.ts';
 import { enqueue } from './queue.ts';
 import type { JobHandler } from './worker.ts';
 
-/** Runs a listener of an event again. */
+/** Kind of the job that runs a failed listener again. */
 export const RUN_LISTENER = 'run-listener';
 
-/** Keeps what failed as a job. */
+/** Stores a failed listener as a job. */
 export const runListenerLater: RunLater = ({ db, id, now }, { event, listener, payload }) =>
   enqueue(db, { shopId: id, kind: RUN_LISTENER, payload: { event, listener, payload }, runAt: now() });
 
-/** The job goes with the listener's own transaction, so that it is done once. */
+/** The job is deleted in the listener's own transaction, so that it runs once. */
 export function runListener(deps: ShopWork, listeners: Listeners): JobHandler {
   return async ({ shop_id, id, payload }) => {
     const shop = await contextOf(deps, shop_id);

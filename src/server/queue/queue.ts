@@ -6,13 +6,13 @@ import { jobs } from '../db/schema/system.ts';
 
 export const JOBS_CHANNEL = 'vitrine_jobs';
 
-/** A process that takes longer renews it. */
+/** How long a taken job belongs to its process; a process that needs longer renews the lease. */
 export const LEASE_MS = 60_000;
 export const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 5_000;
 
 export type Job = typeof jobs.$inferSelect;
-export type Payload = { [key: string]: Json };
+type Payload = { [key: string]: Json };
 
 export interface JobInput {
   shopId: number;
@@ -21,15 +21,17 @@ export interface JobInput {
   runAt?: Date;
 }
 
-/** Work to be done once the transaction of `db` commits. Under a `uniqueKey` at most one job of its kind waits. */
+/**
+ * Adds a job that starts once the transaction of `db` commits. With a `uniqueKey` at most one job of its kind waits.
+ */
 export function enqueue(db: Db, { kind, ...job }: JobInput & { kind: string }): Promise<void> {
   return enqueueAll(db, kind, [job]);
 }
 
 /**
- * The same for many jobs of one kind. One that waits under the key already, runs, or has given up, starts anew with a
- * number of its own, never later than it would have. Its row stays locked until the transaction ends: a job never runs
- * ahead of what asked for it.
+ * The same for many jobs of one kind. A job under the same key that waits, runs or has failed starts again under a new
+ * number, at its earlier due time. Its row stays locked until the transaction ends, so no job runs before the change
+ * that asked for it.
  */
 export async function enqueueAll(db: Db, kind: string, wanted: readonly JobInput[]): Promise<void> {
   if (wanted.length === 0) return;
@@ -57,8 +59,8 @@ export async function enqueueAll(db: Db, kind: string, wanted: readonly JobInput
 }
 
 /**
- * Takes the job that is due the longest. It is leased, not locked: a process that dies in the middle holds it for a
- * minute, then another takes it, so a job must bear to run twice. With `kinds` it is one of these.
+ * Takes the job that has been due the longest, of the given kinds if any. It is leased, not locked: if the process
+ * dies, another takes the job after a minute, so a job must be safe to run twice.
  */
 export async function takeJob(db: Db, now: Date, kinds?: readonly string[]): Promise<Job | undefined> {
   const due = db
@@ -76,7 +78,7 @@ export async function takeJob(db: Db, now: Date, kinds?: readonly string[]): Pro
   return job;
 }
 
-/** Keeps a job that runs for another lease. */
+/** Renews the lease of a job that is still running. */
 export async function renewLease(db: Db, job: Job, now: Date): Promise<void> {
   await db
     .update(jobs)
@@ -84,17 +86,17 @@ export async function renewLease(db: Db, job: Job, now: Date): Promise<void> {
     .where(isLeased(job));
 }
 
-/** The job is done and forgotten, unless it was taken, asked for again or called off meanwhile: then false. */
+/** Deletes a finished job. False if it was meanwhile taken by another process, requested again or cancelled. */
 export async function finishJob(db: Db, job: Job): Promise<boolean> {
   return (await db.delete(jobs).where(isLeased(job)).returning({ id: jobs.id })).length > 0;
 }
 
-/** Calls off the job of this key, even one that runs. */
+/** Cancels the job with this key, even while it runs. */
 export async function dropJob(db: Db, shopId: number, kind: string, uniqueKey: string): Promise<void> {
   await db.delete(jobs).where(and(eq(jobs.shop_id, shopId), eq(jobs.kind, kind), eq(jobs.unique_key, uniqueKey)));
 }
 
-/** Gives back a job that was interrupted: that was no try. */
+/** Returns an interrupted job; the interruption does not count as an attempt. */
 export async function returnJob(db: Db, job: Job, now: Date): Promise<void> {
   await db
     .update(jobs)
@@ -102,13 +104,13 @@ export async function returnJob(db: Db, job: Job, now: Date): Promise<void> {
     .where(isLeased(job));
 }
 
-/** Trying again cannot help: the job stays, marked as failed, with this as its reason. */
+/** Trying again cannot help: the job stays, marked as failed, with this error as its reason. */
 export class JobFailedError extends Error {
   override readonly name = 'JobGivenUpError';
   readonly code = 'job_given_up';
 }
 
-/** Tries again later, waiting twice as long each time; after the last try the job stays, marked as failed. */
+/** Schedules another attempt, doubling the delay each time; after the last attempt the job stays, marked as failed. */
 export async function failJob(db: Db, job: Job, error: unknown, now: Date): Promise<void> {
   const last_error = error instanceof Error ? error.message : String(error);
   const isOver = job.attempts >= MAX_ATTEMPTS || error instanceof JobFailedError;

@@ -1,4 +1,4 @@
-/** A chore that is done at most once in so many milliseconds, however often a round asks for it. */
+/** A chore that runs at most once in the given milliseconds, however often a round calls it. */
 export function throttled(
   now: () => Date,
   everyMs: number,

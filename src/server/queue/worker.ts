@@ -3,7 +3,7 @@ import type { Log } from '../core/log.ts';
 import type { Job } from './queue.ts';
 import { JOBS_CHANNEL, LEASE_MS, failJob, finishJob, renewLease, returnJob, takeJob } from './queue.ts';
 
-/** Does one kind of job. It may be called twice for the same job. */
+/** Runs one kind of job. It may be called twice for the same job. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 
 export interface WorkerDeps {
@@ -12,22 +12,19 @@ export interface WorkerDeps {
   now(): Date;
   handlers: Record<string, JobHandler>;
   /**
-   * Takes jobs of its handlers' kinds only, so that slow ones have a worker of their own and mails never wait for them.
+   * Takes only jobs that it has handlers for, so that slow kinds can have a worker of their own and never delay emails.
    */
   takesOwnOnly?: boolean;
-  /** Done at each round, such as sending mails and throwing away what has expired. */
+  /** Run in each round, such as sending emails and deleting what has expired. */
   chores: ((signal: AbortSignal) => Promise<void>)[];
 }
 
-/** Milliseconds between rounds when nothing calls for one. */
+/** Milliseconds between rounds when no notification starts one. */
 const ROUND_EVERY_MS = 5_000;
-/**
- * Milliseconds before the first round: whoever waits for the first page of a process comes before what has waited while
- * there was none.
- */
+/** Milliseconds before the first round, so that the first page requests of a new process go before waiting jobs. */
 const FIRST_ROUND_MS = 2_000;
 
-/** Does jobs and chores one after another; a notification starts a round at once. */
+/** Runs jobs and chores one after another; a notification starts a round at once. */
 export class JobWorker {
   readonly #deps: WorkerDeps;
   readonly #stopping = new AbortController();
@@ -46,7 +43,7 @@ export class JobWorker {
     this.#timers = [setTimeout(wake, FIRST_ROUND_MS), setInterval(wake, ROUND_EVERY_MS)];
   }
 
-  /** Starts a round, or one more after the running one. */
+  /** Starts a round, or another one after the running one. */
   wake(): void {
     if (this.#isDue) return;
     this.#isDue = true;
@@ -56,7 +53,7 @@ export class JobWorker {
     });
   }
 
-  /** Finishes what is being done and takes nothing new. */
+  /** Finishes the running work and takes nothing new. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     for (const timer of this.#timers) clearInterval(timer);
@@ -64,7 +61,7 @@ export class JobWorker {
     await this.#round;
   }
 
-  /** Everything that is due now. */
+  /** Runs everything that is due now. */
   async runRound(): Promise<void> {
     const { signal } = this.#stopping;
     for (const chore of this.#deps.chores) {

@@ -3,7 +3,7 @@ import { CART_CHECKOUT_TOKEN_KEY, CART_SECONDS, CART_TOKEN_KEY } from '#domain/l
 import type { Cookies } from '#platform/cookies.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 
-export type CartTokens = { token: string; checkoutToken: string };
+type CartTokens = { token: string; checkoutToken: string };
 
 /**
  * The cart's two tokens in local storage [core §9], the cart token mirrored in a cookie so that /cart can be rendered

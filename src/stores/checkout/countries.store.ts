@@ -4,7 +4,7 @@ import type { Country } from '#domain/checkout/checkout.ts';
 import { defineStore } from '../core/define-store.ts';
 
 /** Every country there is: many, so that they are asked for where one of them may be named, once a page. */
-export class CountriesStore {
+class CountriesStore {
   private readonly http: Http;
   private loading: Promise<readonly Country[]> | undefined;
 

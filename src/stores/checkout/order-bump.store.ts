@@ -7,18 +7,18 @@ import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
 import { defineStore } from '../core/define-store.ts';
 
-export type OrderBumpItem = Answer<typeof offersApi.orderBump>['items'][number];
+type OrderBumpItem = Answer<typeof offersApi.orderBump>['items'][number];
 
 type Deps = { http: Http };
 
 /** Reads the checkout's sums anew once a call has ended. */
-export type Follow = (change: Promise<unknown>) => Promise<void>;
+type Follow = (change: Promise<unknown>) => Promise<void>;
 
 /**
  * What may be added in a checkout [acc §7]. A press shows at once; money is the server's, which the checkout reads
  * anew.
  */
-export class OrderBumpStore {
+class OrderBumpStore {
   items: readonly OrderBumpItem[] = [];
   /** The offer that is being added or taken out. */
   busyId: number | null = null;

@@ -4,7 +4,7 @@ import { defineStore } from '../core/define-store.ts';
 const PARAMETER = 'step';
 
 /** The step of a checkout as the address has it: a reload and the Back button find it there. */
-export function createStepAddress(page: PageAddress) {
+function createStepAddress(page: PageAddress) {
   const searchOf = (step: string) => {
     const query = new URLSearchParams(page.current().search);
     query.set(PARAMETER, step);

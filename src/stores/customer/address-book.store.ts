@@ -12,7 +12,7 @@ import { customerToken } from './customer-token.ts';
  * The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused,
  * for the form that asked.
  */
-export class AddressBookStore {
+class AddressBookStore {
   addresses: readonly CustomerAddress[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   private readonly http: Http;

@@ -20,13 +20,13 @@ type Deps = {
 };
 
 /** The token of a mail's link, and whose it is. */
-export type AccountLink = { id: number; token: string };
+type AccountLink = { id: number; token: string };
 
 /**
  * Who is signed in [acc §4]. What signs somebody in ends with a CallError where it is refused, for the form that asked;
  * what it answers names the cart to go on with, which is stored already.
  */
-export class CustomerStore {
+class CustomerStore {
   customer: Customer | null = null;
   /** `out` once it is known that nobody is signed in; `failed` when the shop could not be asked. */
   status: 'unknown' | 'loading' | 'in' | 'out' | 'failed' = 'unknown';

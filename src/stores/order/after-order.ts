@@ -3,7 +3,7 @@ import { makeStore } from '../core/observable-store.ts';
 import { defineStore } from '../core/define-store.ts';
 
 /** An order that is made while its shopper has not left for it: something is offered first. */
-export class AfterOrder {
+class AfterOrder {
   /** Leads to the order; null while nothing is offered. */
   leave: (() => void) | null = null;
 

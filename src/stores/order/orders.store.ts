@@ -19,7 +19,7 @@ const KEYS_KEY = 'orderKeys';
 /**
  * The order of an order-status page; its access key is kept 7 days, so that a reload still shows whose it is [acc §9].
  */
-export class OrdersStore {
+class OrdersStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   order: OrderStatus | null = null;
   /** Message key, `order_not_found` for a token nobody has. */

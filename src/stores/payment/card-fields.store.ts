@@ -14,7 +14,7 @@ import type { Outcome } from '../core/outcome.ts';
 type Deps = { clock: Clock; random: Random; messages: Messages; monitor: Monitor; place(): FramePlace };
 
 /** Why the payment component could not be loaded, as it is reported [core §8]. */
-export const LOAD_REASONS = {
+const LOAD_REASONS = {
   noLink: 'Not found payment link from state',
   attempt: (attempt: number) => `Attempt ${attempt} to load payment component failed`,
   over: 'Max retry attempts reached. Could not load payment component.',

@@ -9,7 +9,7 @@ import { defineStore } from '../core/define-store.ts';
 type Deps = { http: Http };
 
 /** Where a product shows what a shopper writes or uploads, fetched once it is needed [core §7]. */
-export class PersonalizationStore {
+class PersonalizationStore {
   status: 'empty' | 'loading' | 'ready' | 'failed' = 'empty';
   data: Personalization | null = null;
   readonly productId: number;

@@ -6,13 +6,13 @@ import type { Product, ProductSummary } from '#domain/product/product.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { defineStore } from '../core/define-store.ts';
 
-export type ProductListQuery = NonNullable<CallInput<typeof catalogueApi.products>['query']>;
-export type ProductList = { items: ProductSummary[]; count: number };
+type ProductListQuery = NonNullable<CallInput<typeof catalogueApi.products>['query']>;
+type ProductList = { items: ProductSummary[]; count: number };
 
 type Deps = { http: Http };
 
 /** Products by handle and lists of them by query, each fetched once [core §7]. Rows are plain data. */
-export class ProductsStore {
+class ProductsStore {
   readonly byHandle = new Map<string, Product>();
   readonly lists = new Map<string, ProductList>();
   private readonly deps: Deps;

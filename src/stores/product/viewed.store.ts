@@ -10,7 +10,7 @@ import { defineStore } from '../core/define-store.ts';
 type Deps = { http: Http; local: Pick<KeyValueStorage, 'get'> };
 
 /** The products this browser was shown before, the latest first. Those the shop no longer has are left out. */
-export class ViewedStore {
+class ViewedStore {
   products: readonly ProductSummary[] = [];
   private readonly deps: Deps;
 

@@ -12,7 +12,7 @@ import { defineStore } from '../core/define-store.ts';
 type Deps = { http: Http; send: SendFile };
 
 /** Sends what somebody writes of a product. Photos that have arrived are not sent again when the rest was refused. */
-export class ReviewStore {
+class ReviewStore {
   private readonly deps: Deps;
   private readonly arrived = new Map<File, string>();
 

@@ -1,13 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIES } from '#domain/core/cookies.ts';
-import {
-  CURRENCY_COOKIE_SECONDS,
-  DIGEST_COOKIE_SECONDS,
-  LANGUAGE_COOKIE_SECONDS,
-  LOCALE_COOKIE_SECONDS,
-  LOCALE_PATH_COOKIE_SECONDS,
-  PASSWORD_HASH_COOKIE_SECONDS,
-} from '#domain/limits.ts';
+import { DIGEST_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop, Visit, VisitOptions } from '../../../tests/support/demo-visitor.ts';
 
@@ -34,7 +27,7 @@ describe('the shop', () => {
     ]);
     expect(platform.cookies.get(COOKIES.digest)).toBe(stores.shop.digest);
     expect(platform.cookies.lifetimes.get(COOKIES.digest)).toBe(DIGEST_COOKIE_SECONDS);
-    await stores.collections.load(['vases']);
+    await stores.products.loadList({ limit: 1 });
     expect(new URL(requests.at(-1)?.url ?? '').searchParams.get('digest')).toBe(stores.shop.digest);
   });
 
@@ -43,7 +36,7 @@ describe('the shop', () => {
     await stores.cart.add([{ variant_id: 1001, qty: 1 }]);
     const token = stores.cart.cart?.checkoutToken ?? '';
     await stores.checkout.load(token);
-    await stores.collections.loadAll();
+    await stores.products.loadList({ limit: 1 });
     const { headers } = requests.at(-1) ?? {};
     expect([headers?.get('x-lang'), headers?.get('x-session-id'), headers?.get('x-checkout-token')]).toEqual([
       'en',
@@ -69,87 +62,6 @@ describe('the shop', () => {
     const { stores } = await inShop();
     if (stores.shop.settings) stores.shop.receive({ ...stores.shop.settings, page_lock: ['/collections/sale'] });
     expect([stores.shop.isLocked('/collections/sale'), stores.shop.isLocked('/')]).toEqual([true, false]);
-  });
-});
-
-describe('language', () => {
-  it('[core §2] another one is another document: cookies, then the same page under its prefix', async () => {
-    const { stores, platform } = await inShop({ url: '/products/everyday-mug?variant=1027' });
-    expect([stores.locale.code, stores.locale.prefix, stores.locale.direction, stores.locale.addressIn('ar')]).toEqual([
-      'en',
-      '',
-      'ltr',
-      expect.stringMatching(/^\/ar-\w\w\/products\/everyday-mug\?variant=1027$/),
-    ]);
-    stores.locale.switchTo('de');
-    expect(platform.page.assigned).toEqual(['/de-de/products/everyday-mug?variant=1027']);
-    expect(
-      [COOKIES.language, COOKIES.localePath, COOKIES.globalMarket].map((name) => [
-        platform.cookies.get(name),
-        platform.cookies.lifetimes.get(name),
-      ]),
-    ).toEqual([
-      ['de', LANGUAGE_COOKIE_SECONDS],
-      ['de-de', LOCALE_PATH_COOKIE_SECONDS],
-      ['DE', LOCALE_COOKIE_SECONDS],
-    ]);
-  });
-
-  it('[core §2] back to the first language takes the prefix off', async () => {
-    const { stores } = await inShop({ url: '/de-de' });
-    expect(stores.locale.addressIn('en')).toBe('/');
-  });
-
-  it('[core §2] one the shop has not, or has already, changes nothing', async () => {
-    const { stores, platform } = await inShop();
-    stores.locale.switchTo('en');
-    stores.locale.switchTo('xx');
-    expect(platform.page.assigned).toEqual([]);
-  });
-});
-
-describe('currency', () => {
-  it('[acc §4] another one is kept 7 days and shown after a second', async () => {
-    const { stores, platform } = await inShop();
-    stores.currency.switchTo('EUR');
-    expect([
-      stores.currency.changingTo,
-      platform.cookies.get(COOKIES.marketCurrency),
-      platform.cookies.lifetimes.get(COOKIES.marketCurrency),
-    ]).toEqual(['EUR', 'EUR', CURRENCY_COOKIE_SECONDS]);
-    platform.clock.tick(999);
-    expect(platform.page.reloads()).toBe(0);
-    platform.clock.tick(1);
-    expect(platform.page.reloads()).toBe(1);
-  });
-
-  it('[acc §4] choosing again within the second loads once, and none for the one on show', async () => {
-    const { stores, platform } = await inShop();
-    stores.currency.switchTo('EUR');
-    platform.clock.tick(500);
-    stores.currency.switchTo('JPY');
-    platform.clock.tick(999);
-    stores.currency.switchTo('USD');
-    stores.currency.switchTo('XXX');
-    platform.clock.tick(5000);
-    expect([platform.page.reloads(), stores.currency.changingTo, platform.cookies.get(COOKIES.marketCurrency)]).toEqual(
-      [0, null, 'USD'],
-    );
-  });
-
-  it("[core §9] shows amounts in the visitor's currency and charges in the shop's", async () => {
-    const { stores } = await inShop();
-    expect([stores.currency.code, stores.currency.format(1250), stores.currency.formatCharged(1250)]).toEqual([
-      'USD',
-      '$12.50',
-      expect.stringContaining('12.50'),
-    ]);
-    const { settings } = stores.shop;
-    const yen = stores.currency.all.find(({ code }) => code === 'JPY');
-    if (settings && yen) stores.shop.receive({ ...settings, shop: { ...settings.shop, currency: yen } });
-    expect(stores.currency.convert(1000)).toBeGreaterThan(1000);
-    expect(stores.currency.format(1000)).toMatch(/¥|JPY/);
-    expect(stores.currency.formatCharged(1250)).toContain('12.50');
   });
 });
 
@@ -181,19 +93,6 @@ describe('catalogue', () => {
     expect(stores.products.list({ limit: 2, collection: 'vases', page: undefined })).toEqual(list);
     await stores.products.loadList({ limit: 2, collection: 'vases' });
     expect(asked).toHaveLength(1);
-  });
-
-  it('[acc §7] collections are fetched all at once or as they are missed', async () => {
-    const { stores, asked } = await inShop();
-    await stores.collections.load(['vases']);
-    await stores.collections.load(['vases']);
-    expect([asked.length, stores.collections.get('vases')?.product_count, stores.collections.all]).toEqual([
-      1,
-      4,
-      null,
-    ]);
-    await stores.collections.loadAll();
-    expect(stores.collections.all?.length).toBeGreaterThan(3);
   });
 });
 

@@ -12,7 +12,7 @@ import { RichText } from '#ui/text/rich-text.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 /** A block of the shared set, a union by `type`. */
-export type ThemeBlock = BlockOf<typeof themeBlocks>;
+type ThemeBlock = BlockOf<typeof themeBlocks>;
 
 type Level = 1 | 2 | 3;
 type Align = 'start' | 'center' | 'end';

@@ -21,7 +21,7 @@ export type FieldBase = {
 type Choice = { value: string; label: string };
 
 /** Value types by kind. Handles refer to records of the shop, which `load` reads. */
-export type FieldValues = {
+type FieldValues = {
   text: string;
   inlineText: string;
   /** HTML, sanitised when saved and when rendered. */
@@ -56,9 +56,6 @@ export type FieldValues = {
   info: undefined;
 };
 export type FieldKind = keyof FieldValues;
-
-/** A value with an optional one for small screens. */
-export type Responsive<T> = { base: T; mobile?: T };
 
 /** A setting described as plain data. `value` only exists for the types. */
 export type Field<Kind extends FieldKind = FieldKind, Value = unknown> = FieldBase & {

@@ -52,7 +52,7 @@ export type LoadContext<S extends Settings = Settings> = {
 };
 
 /** The contents of a section, ready to render. */
-export type SectionContent<S extends Settings = Settings> = {
+type SectionContent<S extends Settings = Settings> = {
   settings: SettingsOf<S> & CommonSettings;
   blocks: Block[];
   data: unknown;

@@ -4,11 +4,11 @@ import { Link } from './link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page one is on. */
+  /** Missing for the current page. */
   href?: string;
 }
 
-/** The way from home to this page; the last one is where one is. */
+/** Links from the home page to the current page, which comes last. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const intl = useIntl();
   return (

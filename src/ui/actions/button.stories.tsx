@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Told without the event: Storybook writes down what a spy is given, and an event holds the whole window. */
+/** Called without the event: Storybook logs a spy's arguments, and an event references the whole window. */
 const pressed = fn();
 
 export const Default: Story = {};
@@ -39,7 +39,7 @@ export const Focused: Story = {
 };
 export const LongText: Story = { args: { children: longWords } };
 
-/** Keeps its name and its focus, and takes no second press. */
+/** Keeps its label and focus, and ignores further clicks. */
 export const Loading: Story = {
   args: { loading: true, onClick: () => pressed() },
   play: async ({ canvasElement }) => {

@@ -5,9 +5,9 @@ import { Link } from './link.tsx';
 interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'plain';
   size?: 'medium' | 'small';
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** An act is under way: the label keeps its place under a turning ring, focus stays, presses do nothing. */
+  /** Work is in progress: the label keeps its space under a spinner, focus stays, and clicks do nothing. */
   loading?: boolean;
   children: ReactNode;
 }
@@ -23,8 +23,8 @@ const looks = {
 const sizes = { medium: 'min-h-12', small: 'min-h-11 text-14' };
 
 /**
- * A button, or a link that looks like one when `href` is given. Its words say what happens ("Add to cart"). Type is
- * `button` unless said otherwise.
+ * A button, or a link with a button's style if `href` is given. Its label says what happens ("Add to cart"). The
+ * default `type` is `button`.
  */
 export function Button({
   variant = 'primary',
@@ -64,7 +64,7 @@ export function Button({
   );
 }
 
-/** Keeps a second press from sending the form again. */
+/** Keeps a second click from submitting the form again. */
 function swallow(event: MouseEvent) {
   event.preventDefault();
 }

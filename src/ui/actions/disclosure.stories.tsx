@@ -22,7 +22,7 @@ export const Focused: Story = {
   },
 };
 export const LongText: Story = { args: { summary: longWords, children: longWords, open: true } };
-/** Those of one name close each other. */
+/** Opening one closes the others with the same name. */
 export const OneAtATime: Story = {
   render: () => (
     <>

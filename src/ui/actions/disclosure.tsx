@@ -5,13 +5,13 @@ import { Icon } from '../media/icon.tsx';
 export interface DisclosureProps {
   summary: ReactNode;
   open?: boolean;
-  /** Disclosures of one name close each other. */
+  /** Opening a disclosure closes the others with the same name. */
   name?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A line that opens to more, by `<details>`: works before any script. */
+/** A summary line that opens to more content, by `<details>`: works without script. */
 export function Disclosure({ summary, open, name, className, children }: DisclosureProps) {
   return (
     <details name={name} open={open} className={cx('border-b border-border', className)}>

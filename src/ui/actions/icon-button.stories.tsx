@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Told without the event: Storybook writes down what a spy is given, and an event holds the whole window. */
+/** Called without the event: Storybook logs a spy's arguments, and an event references the whole window. */
 const pressed = fn();
 
 export const Default: Story = {};
@@ -25,7 +25,7 @@ export const Focused: Story = {
   },
 };
 
-/** The icon alone is small, the target is not. */
+/** The icon is small, but the click target is not. */
 export const Pressed: Story = {
   args: { onClick: () => pressed() },
   play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 
 interface IconLook {
   icon: IconName;
-  /** What happens, for assistive technology and as a tooltip: an icon alone says too little. */
+  /** What the button does, for assistive technology and as a tooltip. */
   label: string;
 }
 
@@ -16,7 +16,7 @@ export type IconButtonProps = IconLook &
     | ({ href?: undefined } & Omit<ComponentProps<'button'>, 'children'>)
   );
 
-/** A square of 44 px with one icon; a link when `href` is given. */
+/** A square of 44 px with one icon; a link if `href` is given. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   const look = {
     'aria-label': label,

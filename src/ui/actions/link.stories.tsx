@@ -26,7 +26,7 @@ export const Focused: Story = {
 };
 export const LongText: Story = { args: { children: longWords } };
 
-/** Paths of the site carry the language; other addresses stay as they are. */
+/** Paths of the site get the locale prefix; other addresses stay as they are. */
 export const Localised: Story = {
   render: () => (
     <EnvironmentProvider value={german}>

@@ -5,8 +5,8 @@ import { useEnvironment } from '../environment.tsx';
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
   /**
-   * `text` is underlined and in the link's colour, `quiet` shows its line on hover, `bare` leaves the look to
-   * `className`.
+   * `text` is underlined and in the link's colour, `quiet` is underlined on hover, `bare` is styled by `className`
+   * only.
    */
   variant?: 'text' | 'quiet' | 'bare';
 }

@@ -45,7 +45,7 @@ export const Opened: Story = {
   },
 };
 
-/** At the end of a row: flush with the button's end, not out of the window. */
+/** At the end of a row it aligns with the button's end and stays inside the window. */
 export const AtEnd: Story = {
   args: { align: 'end' },
   decorators: [

@@ -4,11 +4,11 @@ import { cx } from '../cx.ts';
 import { Icon } from '../media/icon.tsx';
 
 export interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   label: ReactNode;
-  /** For assistive technology, where the button shows only a value: "Language: Deutsch". */
+  /** Accessible name, for a button that shows only a value: "Language: Deutsch". */
   name?: string;
-  /** The side of the button the layer is flush with. */
+  /** The side of the button that the popover aligns with. */
   align?: 'start' | 'end';
   className?: string;
   /** Links, or buttons of a form. */
@@ -16,8 +16,8 @@ export interface MenuProps {
 }
 
 /**
- * A button with a small layer of links, by the popover API: opens, closes on Escape and on a press elsewhere without
- * script.
+ * A button with a small popover of links. The popover API opens it, and closes it on Escape and on a click outside,
+ * without script.
  */
 export function Menu({ label, name, align = 'start', className, children }: MenuProps) {
   const id = useId();
@@ -46,6 +46,6 @@ export function Menu({ label, name, align = 'start', className, children }: Menu
   );
 }
 
-/** The look of one entry of a menu. */
+/** The style of one entry of a menu. */
 export const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 rounded px-3 text-start hover:bg-surface aria-[current]:font-medium';

@@ -4,14 +4,14 @@ import { Icon } from '../media/icon.tsx';
 import { Link } from './link.tsx';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
-  /** Address of a page, path and query. */
+  /** Path and query of a page. */
   hrefOf: (page: number) => string;
 }
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list; nothing if there is only one page. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const intl = useIntl();
   if (pages < 2) return null;
@@ -76,9 +76,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   );
 }
 
-/**
- * The first, the last and those around the current one; undefined stands for what is left out, never for a single page.
- */
+/** The first, the last and those around the current one; undefined stands for two or more pages that are left out. */
 export function shownPages(page: number, pages: number): (number | undefined)[] {
   const kept = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) =>

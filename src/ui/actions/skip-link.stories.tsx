@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** Seen only when a keyboard reaches it. */
+/** Visible only with keyboard focus. */
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();

@@ -8,7 +8,7 @@ export interface BadgeProps {
 
 const looks = { plain: '', sale: 'badge-sale', quiet: 'badge-quiet' };
 
-/** A word or two about a thing: sale, sold out, new. Legible on pictures, since it brings its own ground. */
+/** One or two words about an item: sale, sold out, new. Legible on images, since it has its own background. */
 export function Badge({ tone = 'plain', children }: BadgeProps) {
   return <span className={cx('badge max-w-full px-2.5 py-1 text-12 font-medium', looks[tone])}>{children}</span>;
 }

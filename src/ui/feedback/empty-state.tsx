@@ -8,11 +8,11 @@ export interface EmptyStateProps {
   title: ReactNode;
   level?: 1 | 2 | 3;
   children?: ReactNode;
-  /** The way on: a button or link. */
+  /** What to do next: a button or link. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing yet: a sentence and a way on. */
+/** Shown when there is nothing yet: a sentence and what to do next. */
 export function EmptyState({ icon, title, level = 2, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-reading flex-col items-center gap-4 py-rhythm-medium text-center">

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Assertive: Story = { args: { urgency: 'assertive', children: 'The connection was lost' } };
-/** It stands in the page before there is anything to say. */
+/** The region is in the page before there is a message. */
 export const Silent: Story = {
   args: { children: undefined },
   play: async ({ canvasElement }) => {

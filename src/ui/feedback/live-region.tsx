@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface LiveRegionProps {
-  /**
-   * What has happened; empty while there is nothing to say. The region must stand in the page before its words change.
-   */
+  /** The message; empty if there is none. The region must be in the page before its text changes. */
   children?: ReactNode;
-  /** `assertive` interrupts: only for what stops the shopper. */
+  /** `assertive` interrupts: only for what blocks the shopper. */
   urgency?: 'polite' | 'assertive';
 }
 
-/** Says a change aloud that is only seen otherwise. */
+/** Announces a change that is otherwise only visible. */
 export function LiveRegion({ children, urgency = 'polite' }: LiveRegionProps) {
   return (
     <div role={urgency === 'polite' ? 'status' : 'alert'} aria-atomic className="sr-only">

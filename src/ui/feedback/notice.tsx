@@ -4,7 +4,7 @@ import { Icon } from '../media/icon.tsx';
 
 export interface NoticeProps {
   tone?: 'info' | 'success' | 'error';
-  /** One line with a way on: a link or a plain button. */
+  /** A link or a plain button in the same line. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;

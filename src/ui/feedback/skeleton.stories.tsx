@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Line: Story = { args: { shape: 'text', ratio: undefined } };
-/** The geometry of a product card. */
+/** With the layout of a product card. */
 export const Card: Story = {
   render: () => (
     <div style={{ maxWidth: 240, display: 'grid', gap: 12 }}>

@@ -1,16 +1,15 @@
 import { cx } from '../cx.ts';
 
 export interface SkeletonProps {
-  /** `text` is one line high, `box` takes its size from `className` or `ratio`. */
+  /** `text` is one line high, `box` gets its size from `className` or `ratio`. */
   shape?: 'text' | 'box';
-  /** Width by height of a picture that will come. */
+  /** Width by height of the image to come. */
   ratio?: string;
   className?: string;
 }
 
 /**
- * Holds the place of what is loading, in its geometry. Say that it loads once, with `LiveRegion` or `aria-busy` on the
- * list.
+ * Keeps the space of content that is loading. Announce the loading once, with `LiveRegion` or `aria-busy` on the list.
  */
 export function Skeleton({ shape = 'box', ratio, className }: SkeletonProps) {
   return (

@@ -1,11 +1,11 @@
 export interface SpinnerProps {
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number;
-  /** What is under way, said to assistive technology; leave out beside text that says so. */
+  /** What is loading, for assistive technology; leave out beside text that says so. */
   label?: string;
 }
 
-/** A turning ring for waits without a known shape; where the shape is known use `Skeleton`. */
+/** A spinner, for loading content without a known layout; with a known layout use `Skeleton`. */
 export function Spinner({ size = 20, label }: SpinnerProps) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex">

@@ -25,7 +25,7 @@ export const Focused: Story = {
   },
 };
 export const LongText: Story = { args: { label: longWords, description: longWords, error: longWords } };
-/** The words are part of the target; Space toggles. */
+/** The label is part of the click target; Space toggles. */
 export const Toggled: Story = {
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: 'Send me one letter a month' });

@@ -7,7 +7,7 @@ import type { FieldFrameProps } from './field.tsx';
 export type CheckboxProps = Omit<FieldFrameProps, 'hideLabel' | 'optional'> &
   Omit<ComponentProps<'input'>, keyof FieldFrameProps | 'children' | 'type'>;
 
-/** Yes or no; the whole line is the target. */
+/** A checkbox; the whole line is the click target. */
 export function Checkbox({ label, description, error, id, className, ...input }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;

@@ -4,35 +4,35 @@ import { FormattedMessage } from 'react-intl';
 import { cx } from '../cx.ts';
 import { Icon } from '../media/icon.tsx';
 
-/** What every kind of field has. */
+/** The properties of every field. */
 export interface FieldFrameProps {
   label: ReactNode;
-  /** How to fill it in; stays while there is an error. */
+  /** How to fill it in; stays visible beside an error. */
   description?: ReactNode;
   /** What is wrong and what to do. */
   error?: ReactNode;
-  /** Says "(optional)" behind the label; required fields carry no mark. */
+  /** Adds "(optional)" to the label; required fields have no mark. */
   optional?: boolean;
-  /** Keeps the label for assistive technology only: where the place says what it is, such as a search box. */
+  /** Keeps the label for assistive technology only, if its context shows what it is, such as a search box. */
   hideLabel?: boolean;
-  /** Of the control, so that an error summary can lead to it. */
+  /** Id of the control, so that an error summary can link to it. */
   id?: string;
   className?: string;
 }
 
-/** The attributes that tie a control to its label, description and error. */
+/** The attributes that connect a control with its label, description and error. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** The look of a control one writes or chooses in. */
+/** The style of a control for text or a choice. */
 export const controlClass =
   'w-full min-h-12 rounded border border-control bg-background px-4 text-16 text-text placeholder:text-muted ' +
   'aria-invalid:border-error disabled:opacity-45';
 
-/** Label, control, description and error, in that order; the control gets them by reference. */
+/** Label, control, description and error, in that order; the attributes connect them. */
 export function Field(props: FieldFrameProps & { children: (control: FieldControl) => ReactNode }) {
   const { label, description, error, optional, hideLabel, className, children } = props;
   const made = useId();
@@ -65,7 +65,7 @@ export function Field(props: FieldFrameProps & { children: (control: FieldContro
   );
 }
 
-/** The line below a control that says what is wrong. */
+/** The error message below a control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-1.5 text-14 text-error">

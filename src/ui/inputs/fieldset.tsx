@@ -7,17 +7,17 @@ export interface FieldsetProps {
   legend: ReactNode;
   hideLegend?: boolean;
   description?: ReactNode;
-  /** What is wrong with the group as a whole. */
+  /** What is wrong with the whole group. */
   error?: ReactNode;
   disabled?: boolean;
   id?: string;
-  /** `radiogroup` for choices of one. */
+  /** `radiogroup` for a single choice. */
   role?: 'group' | 'radiogroup';
   className?: string;
   children: ReactNode;
 }
 
-/** Fields that belong together, under one name. */
+/** Related fields with a common name. */
 export function Fieldset({
   legend,
   hideLegend,

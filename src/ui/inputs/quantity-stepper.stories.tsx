@@ -35,7 +35,7 @@ export const Stepping: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
   },
 };
-/** Sold in twos: buttons and arrows take two, and what is typed becomes the nearest that is sold. */
+/** Sold in twos: buttons and arrow keys change by two, and a typed value is rounded to the nearest valid one. */
 export const InSteps: Story = {
   args: { min: 2, max: 12, step: 2 },
   play: async ({ args, canvasElement }) => {
@@ -51,7 +51,7 @@ export const InSteps: Story = {
     await expect(field).toHaveAttribute('step', '2');
   },
 };
-/** Arrows step; what is typed counts when the field is left, inside the bounds. */
+/** Arrow keys change by one step; a typed value is applied when the field loses focus, within the limits. */
 export const Typing: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement).getByRole('spinbutton', { name: 'Quantity of Bottle Vase' });

@@ -4,7 +4,7 @@ import { allowedQuantity } from '#domain/product/quantity-rules.ts';
 import { Icon } from '../media/icon.tsx';
 
 export interface QuantityStepperProps {
-  /** Of the native field, for plain form posts. */
+  /** Name of the native field, for forms without script. */
   name?: string;
   /** What is counted, for the accessible name: "Quantity of Cylinder Vase". */
   of?: string;
@@ -12,17 +12,17 @@ export interface QuantityStepperProps {
   defaultValue?: number;
   min?: number;
   max?: number;
-  /** From the least. */
+  /** Counted from the minimum. */
   step?: number;
   disabled?: boolean;
   onValueChange?: (value: number) => void;
-  /** Told of a typed quantity above `max`, to say why it cannot be; without it the nearest bound is taken. */
+  /** Called with a typed quantity above `max`, to explain the limit; without it the nearest limit is used. */
   onBeyond?: (wanted: number) => void;
 }
 
 /**
- * How many: a native number field between two buttons of 44 px. Without script the buttons are away and the field posts
- * by itself. Values outside the bounds are brought back when the field is left.
+ * A quantity: a native number field between two buttons of 44 px. Without script the buttons are hidden and the form
+ * submits the field. Values outside the limits are corrected when the field loses focus.
  */
 export function QuantityStepper({
   name = 'qty',

@@ -39,7 +39,7 @@ export const LongText: Story = {
     options: [{ value: 'a', label: longWords, description: longWords, aside: <Price price={123_456_789_012} /> }],
   },
 };
-/** The whole line is the target, arrows move the choice. */
+/** The whole line is the click target; arrow keys change the choice. */
 export const Chosen: Story = {
   args: { onValueChange: fn(), defaultValue: 'standard' },
   play: async ({ args, canvasElement }) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Fieldset } from './fieldset.tsx';
 import type { FieldsetProps } from './fieldset.tsx';
 
-export interface RadioOption {
+interface RadioOption {
   value: string;
   label: ReactNode;
   description?: ReactNode;
@@ -21,7 +21,10 @@ export interface RadioGroupProps extends Omit<FieldsetProps, 'children' | 'role'
   required?: boolean;
 }
 
-/** One of a few, all to be seen: shipping rates, ways to pay. Native radios, so arrows move and the form posts them. */
+/**
+ * A choice of one, with all options visible: shipping rates, payment methods. Native radios, so arrow keys work and
+ * forms submit them.
+ */
 export function RadioGroup({ name, options, value, defaultValue, onValueChange, required, ...frame }: RadioGroupProps) {
   const id = useId();
   return (

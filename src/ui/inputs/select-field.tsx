@@ -4,7 +4,7 @@ import { controlClass, Field } from './field.tsx';
 import type { FieldFrameProps } from './field.tsx';
 import { Icon } from '../media/icon.tsx';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
@@ -13,11 +13,11 @@ export interface SelectOption {
 export type SelectFieldProps = FieldFrameProps &
   Omit<ComponentProps<'select'>, keyof FieldFrameProps | 'children'> & {
     options: readonly SelectOption[];
-    /** First entry without a value, such as "Choose a country". */
+    /** First entry, without a value, such as "Choose a country". */
     placeholder?: string;
   };
 
-/** One of several, by the browser's own list: it is the best one on a phone and works without script. */
+/** A native select: the best one on a phone, and works without script. */
 export function SelectField(props: SelectFieldProps) {
   const { label, description, error, optional, hideLabel, id, className, options, placeholder, ...select } = props;
   return (

@@ -5,7 +5,7 @@ import type { FieldFrameProps } from './field.tsx';
 
 export type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, keyof FieldFrameProps | 'children'>;
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with its text in browsers that support it. */
 export function TextArea({ label, description, error, optional, hideLabel, id, className, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, description, error, optional, hideLabel, id, className }}>

@@ -5,7 +5,7 @@ import type { FieldFrameProps } from './field.tsx';
 
 export type TextFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, keyof FieldFrameProps | 'children'>;
 
-/** One line of text. Give it `type`, `inputMode` and `autoComplete`: they choose the keyboard and fill it in. */
+/** One line of text. Set `type`, `inputMode` and `autoComplete` for the right keyboard and autofill. */
 export function TextField({ label, description, error, optional, hideLabel, id, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, description, error, optional, hideLabel, id, className }}>
@@ -22,7 +22,7 @@ export function TextField({ label, description, error, optional, hideLabel, id, 
   );
 }
 
-/** Addresses of this kind read from left to right in every language. */
+/** Addresses of this kind are written left to right in every language. */
 function isLatin(type: string | undefined): boolean {
   return type === 'email' || type === 'tel' || type === 'url';
 }

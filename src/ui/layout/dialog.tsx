@@ -9,18 +9,17 @@ export interface LayerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
-  /** Stays in sight below what scrolls: the act the layer is for. */
+  /** Stays visible below the scrolling content: the main action. */
   footer?: ReactNode;
-  /** Colour scheme by id: a layer stands outside the section that opened it. */
+  /** Colour scheme by id, since a layer is outside the section that opened it. */
   scheme?: string;
   children: ReactNode;
 }
 
 /**
- * A panel in the middle for a question or a closer look that stops the page: focus kept inside and given back, Escape
- * and a press outside close, the page behind is inert and still. The panel itself takes the focus first, so that its
- * title is read. The veil and the hold on the page are ours: Radix's overlay would write a style element, which a
- * strict content security policy refuses.
+ * A centred modal dialog: focus is kept inside and returned, Escape and a click outside close it, and the page behind
+ * is inert and does not scroll. The panel itself gets the focus first, so that its title is read. Backdrop and scroll
+ * lock are our own: Radix's overlay writes a style element, which a strict content security policy refuses.
  */
 export function Dialog({ open, onOpenChange, title, footer, scheme = 'base', children }: LayerProps) {
   const intl = useIntl();
@@ -32,7 +31,7 @@ export function Dialog({ open, onOpenChange, title, footer, scheme = 'base', chi
     opener.current = document.activeElement;
     panel.current?.focus();
   };
-  // Radix gives the focus back only to its own trigger.
+  // Radix returns the focus only to its own trigger.
   const giveFocusBack = (event: Event) => {
     event.preventDefault();
     if (opener.current instanceof HTMLElement) opener.current.focus();

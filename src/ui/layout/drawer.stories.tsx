@@ -10,7 +10,7 @@ import { longWords } from '../ui.fixtures.ts';
 const meta = {
   title: 'Primitives/Drawer',
   component: Drawer,
-  // Each in a frame of its own: a layer above the page would lie over all others.
+  // Each in a frame of its own, since a layer would cover all others on the page.
   parameters: { layout: 'padded', docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: false,
@@ -36,7 +36,7 @@ export const LongText: Story = {
   },
 };
 
-/** Opens on a press, takes the focus in and, closed by Escape, gives it back. */
+/** Opens on a click, moves the focus inside and, closed by Escape, returns it. */
 export const Focused: Story = {
   play: async () => {
     const trigger = screen.getByRole('button', { name: 'Open' });
@@ -58,7 +58,7 @@ export const ClosedByButton: Story = {
   },
 };
 
-/** Holds what a store would hold. */
+/** Holds the state that a store would hold. */
 function StatefulDrawer(args: DrawerProps) {
   const [open, setOpen] = useState(args.open);
   return (

@@ -6,7 +6,7 @@ import type { LayerProps } from './dialog.tsx';
 import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DrawerProps extends LayerProps {
-  /** The edge it slides from; `start` and `end` follow the direction of reading. */
+  /** The edge it slides from; `start` and `end` follow the text direction. */
   side?: 'start' | 'end' | 'bottom';
 }
 
@@ -17,9 +17,9 @@ const places = {
 };
 
 /**
- * A panel at the edge for a task beside the page: the cart, filters, the menu on a phone. A native modal dialog, since
- * it opens on the way to the purchase and a dialog of a library would weigh 9 kB there: focus stays inside and is given
- * back, the page behind is inert, Escape and a press outside close.
+ * A panel at an edge of the page: the cart, filters, the menu on a phone. A native modal dialog, since it is part of
+ * the first code on the way to a purchase, where a library's dialog adds 9 kB. Focus is kept inside and returned, the
+ * page behind is inert, and Escape or a click outside closes it.
  */
 export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', side = 'end', children }: DrawerProps) {
   const intl = useIntl();
@@ -32,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', sid
     const panel = dialog.current;
     if (!panel || !open) return undefined;
     panel.showModal();
-    // The panel takes the focus first, so that its title is read.
+    // The panel gets the focus first, so that its title is read.
     panel.focus();
     const pressed = (event: Event) => event.target === panel && close();
     const typed = (event: KeyboardEvent) => event.key === 'Escape' && close();
@@ -80,7 +80,7 @@ export function Drawer({ open, onOpenChange, title, footer, scheme = 'base', sid
   );
 }
 
-/** What is inside exists from the first opening on: before that it costs nothing, afterwards it is seen sliding out. */
+/** Content is rendered from the first opening on, and kept afterwards for the closing animation. */
 function useShown(open: boolean): boolean {
   const [isShown, setShown] = useState(open);
   if (open && !isShown) setShown(true);

@@ -30,7 +30,7 @@ export const EdgeToEdge: Story = { args: { width: 'full', scheme: 'soft', paddin
 export const Roomy: Story = { args: { paddingTop: 'large', paddingBottom: 'large', scheme: 'soft' } };
 export const Tight: Story = { args: { paddingTop: 'small', paddingBottom: 'small', scheme: 'soft' } };
 export const Entering: Story = { args: { entrance: true } };
-/** Shown on one device only; they part at 834 px. */
+/** Shown on one device only; the breakpoint is 834 px. */
 export const OnOneDevice: Story = {
   render: () => (
     <>

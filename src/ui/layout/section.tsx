@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-export type SectionPadding = 'none' | 'small' | 'medium' | 'large';
+type SectionPadding = 'none' | 'small' | 'medium' | 'large';
 
 export interface SectionProps {
-  /** Colour scheme by id; the page's own when left out. */
+  /** Colour scheme by id; the page's own if missing. */
   scheme?: string;
-  /** `page` 1440 px with margins, `full` edge to edge, `reading` 680 px. */
+  /** `page` is 1440 px with margins, `full` edge to edge, `reading` 680 px. */
   width?: 'page' | 'full' | 'reading';
   paddingTop?: SectionPadding;
   paddingBottom?: SectionPadding;
-  /** Devices on which it is not shown; they part at 834 px [core §4]. */
+  /** Devices on which it is hidden; the breakpoint is 834 px [core §4]. */
   hideOn?: readonly ('mobile' | 'desktop')[];
-  /** Rises into view when scrolled to; still under reduced motion. Not for what stands in the first view. */
+  /** Animates when scrolled into view; not with reduced motion. Not for content of the first view. */
   entrance?: boolean;
   /** Anchor. */
   id?: string;
@@ -32,8 +32,7 @@ const widths = {
 };
 
 /**
- * The one part that owns a band of the page: its scheme, width, rhythm, and on which devices it stands
- * [theme-model, rule 10].
+ * The only component that lays out a band of the page: its scheme, width, spacing and devices [theme-model, rule 10].
  */
 export function Section(props: SectionProps) {
   const {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Holds the page still while `isLocked`, and keeps the scrollbar's place so that nothing moves sideways. */
+/** Keeps the page from scrolling while `isLocked`, and keeps the scrollbar's space so that nothing moves sideways. */
 export function useScrollLock(isLocked: boolean): void {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;

@@ -1,9 +1,9 @@
 import { ICON_PATHS } from '#domain/theme/icon-paths.ts';
 
-/** The icons' paths, which the server tells sections of too. */
+/** Paths of the icons; the server sends them to sections too. */
 export const iconPaths = ICON_PATHS;
 
 export type IconName = keyof typeof iconPaths;
 
-/** Icons that point along the line of reading and turn with it. */
+/** Icons that are mirrored in right-to-left languages. */
 export const directional: ReadonlySet<IconName> = new Set<IconName>(['chevron', 'arrow', 'truck']);

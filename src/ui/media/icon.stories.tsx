@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Labelled: Story = { args: { name: 'lock', label: 'Secure' } };
 export const Large: Story = { args: { name: 'heart', size: 48 } };
-/** The whole set; arrow, chevron and truck turn with the direction of reading. */
+/** The whole set; arrow, chevron and truck are mirrored in right-to-left languages. */
 export const All: Story = {
   render: () => (
     <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>

@@ -4,14 +4,14 @@ import type { IconName } from './icon-paths.ts';
 
 export interface IconProps {
   name: IconName;
-  /** Edge in px. */
+  /** Width and height in px. */
   size?: number;
-  /** Only where the icon alone carries the meaning; without it the icon is hidden from assistive technology. */
+  /** Only if the icon alone has a meaning; without it the icon is hidden from assistive technology. */
   label?: string;
   className?: string;
 }
 
-/** One line icon in the text's colour; arrows and chevrons turn with the direction of reading. */
+/** One line icon in the text's colour; arrows and chevrons are mirrored in right-to-left languages. */
 export function Icon({ name, size = 20, label, className }: IconProps) {
   return (
     <svg

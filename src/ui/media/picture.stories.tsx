@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Square: Story = { args: { ratio: '1/1', priority: 'low' } };
-/** Loaded ahead of everything else: one a page. */
+/** Loaded before everything else: one per page. */
 export const Priority: Story = { args: { priority: true } };
 export const Filling: Story = {
   args: { fill: true },
@@ -30,7 +30,7 @@ export const Filling: Story = {
     </div>
   ),
 };
-/** Another picture and shape below 834 px. */
+/** Another image and ratio below 834 px. */
 export const MobilePicture: Story = {
   args: {
     image: drawnImage('A wide table', { width: 1920, height: 1080 }),
@@ -39,7 +39,7 @@ export const MobilePicture: Story = {
   },
   render: (args) => <Picture {...args} />,
 };
-/** Its average colour and shape stand before it is there. */
+/** Its average colour and ratio are shown until it is loaded. */
 export const Loading: Story = {
   args: { image: { ...vase, src: 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==' } },
 };

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { useEnvironment } from '../environment.tsx';
 import type { Environment } from '../environment.tsx';
 
-/** A picture's source, sizes in px of the original, and colour until it is there. */
+/** An image's source, the size of the original in px, and the colour to show until it is loaded. */
 export interface ImageSource {
   src: string;
   alt: string;
@@ -16,31 +16,31 @@ export interface ImageSource {
 
 export interface PictureProps {
   image: ImageSource;
-  /** How wide it stands, as in HTML: `(min-width: 834px) 25vw, 50vw`. */
+  /** Its width on the page, as in HTML: `(min-width: 834px) 25vw, 50vw`. */
   sizes: string;
-  /** Width by height, such as `4/5`; the picture is cut to it. Its own shape when left out. */
+  /** Width by height, such as `4/5`, to crop the image to. The image's own if missing. */
   ratio?: string;
-  /** Another picture below 834 px, with its own shape. */
+  /** Another image below 834 px, with its own ratio. */
   mobile?: { image: ImageSource; ratio?: string };
   /**
-   * The page's largest picture in the first view: loaded at once and ahead of others. All others load lazily, `low`
-   * behind everything else.
+   * For the largest image of the first view: loaded at once and before others. All others load lazily; `low` after
+   * everything else.
    */
   priority?: boolean | 'low';
-  /** Widest copy in px that is worth offering; keeps cards' markup short. */
+  /** Width in px of the widest copy to offer; keeps the markup of cards short. */
   maxWidth?: number;
-  /** Instead of the picture's own description; empty for decoration. */
+  /** Instead of the image's own description; empty for decoration. */
   alt?: string;
-  /** Fills the box it stands in instead of having a shape. */
+  /** Fills its container instead of having a ratio. */
   fill?: boolean;
   className?: string;
 }
 
-/** Width the `src` of old browsers asks for. */
+/** Width of the `src` for old browsers. */
 const PLAIN_WIDTH = 720;
 
 /**
- * A picture in the widths of the specification [core §9]: shape and average colour are there before it is, so nothing
+ * An image in the widths of the specification [core §9]. Ratio and average colour are there before it loads, so nothing
  * moves.
  */
 export function Picture({
@@ -58,7 +58,7 @@ export function Picture({
   const style = {
     '--ratio': ratio ?? `${image.width}/${image.height}`,
     '--ratio-mobile': mobile && (mobile.ratio ?? `${mobile.image.width}/${mobile.image.height}`),
-    // A drawing may be transparent where it is not drawn.
+    // An SVG may be transparent.
     backgroundColor: image.src.endsWith('.svg') ? undefined : image.average_color,
   } as CSSProperties;
   const img = (
@@ -93,7 +93,7 @@ export function Picture({
   );
 }
 
-/** Never wider than the original: a larger copy would only be blurred. */
+/** Never wider than the original, since a larger copy would only be blurred. */
 export function srcSet(image: ImageSource, maxWidth: number, { image: addressOf }: Pick<Environment, 'image'>): string {
   return IMAGE_WIDTHS.filter((width) => width <= Math.min(image.width, maxWidth))
     .map((width) => `${addressOf(image.src, { width })} ${width}w`)

@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** French has a space before its colon, and that one alone. */
+/** French has a space before its colon, and only that one. */
 export const InFrench: Story = {
   args: { children: (hidden) => <>Ajouter au panier{hidden(' : Tasse de tous les jours')}</> },
   globals: { locale: 'fr' },
@@ -44,7 +44,7 @@ export const Focused: Story = {
   },
 };
 
-/** However long they are, words that are only heard take no room. */
+/** Text that is only read by screen readers takes no space, however long. */
 export const LongText: Story = {
   args: {
     children: (hidden) => (

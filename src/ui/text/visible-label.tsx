@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 export interface VisibleLabelProps {
-  /** The words, with those that are only heard inside `hidden`. */
+  /** The text, with the part for screen readers only inside `hidden`. */
   children(hidden: (words: ReactNode) => ReactNode): ReactNode;
 }
 
 /**
- * Words that are heard with more than is seen: "Add to cart" beside its picture is heard as "Add to cart: Everyday
- * Mug". They are written twice, since a name that is put together from elements has a gap between them, which no
- * language wants before its colon.
+ * Text with a longer accessible name: a visible "Add to cart" beside an image is read as "Add to cart: Everyday Mug".
+ * It is written twice, since a name composed of several elements gets a space between them, which is wrong before a
+ * colon.
  */
 export function VisibleLabel({ children: say }: VisibleLabelProps) {
   return (

@@ -33,7 +33,7 @@ export type AskedCall = {
   headers?: Record<string, string>;
 };
 
-export type Refused = { status: number; code: string; message: string; errors: FieldError[] };
+type Refused = { status: number; code: string; message: string; errors: FieldError[] };
 
 /** Origin of the shop's payment component. */
 export const PAY_ORIGIN = 'http://pay.test';

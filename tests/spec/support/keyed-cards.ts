@@ -12,7 +12,7 @@ import type { CommerceShop } from './commerce-shop.ts';
 /**
  * How much of a charge was authorised, captured and refunded, in minor units; `kept` if its card can be charged again.
  */
-export interface Charged {
+interface Charged {
   key: string;
   held: number;
   taken: number;

@@ -39,7 +39,7 @@ export const PAYPAL_PAYER = {
   name: { given_name: 'Ada', surname: 'Moss' },
   payer_id: 'QYR5Z8XDVJNXQ',
 };
-export const PAYPAL_SHIPPING = {
+const PAYPAL_SHIPPING = {
   name: { full_name: 'Ada Moss' },
   address: {
     address_line_1: '1 Kiln Road',

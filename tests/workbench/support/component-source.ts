@@ -7,7 +7,7 @@ import { pascalCase } from './story-files.ts';
 type Value = string | number | boolean;
 
 /** A property that is one of some values, such as `variant?: 'primary' | 'secondary'` or `wide?: boolean`. */
-export interface ClosedProperty {
+interface ClosedProperty {
   readonly name: string;
   readonly values: readonly Value[];
   /** What it is where nothing is given. */
@@ -28,7 +28,7 @@ export function readComponent(path: string): ComponentSource {
 }
 
 /** `source` may be a planted one. */
-export function componentOf(path: string, source: string): ComponentSource {
+function componentOf(path: string, source: string): ComponentSource {
   const nodes = [...walk(parseSync(path, source).program)];
   const scope = scopeOf(path, nodes);
   const fallbacks = new Map(

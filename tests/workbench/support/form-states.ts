@@ -12,7 +12,7 @@ export interface SeenForm {
 }
 
 export const FORM_STATES = ['Default', 'Filled', 'Invalid', 'Submitting', 'Refused', 'Success'] as const;
-export type FormState = (typeof FORM_STATES)[number];
+type FormState = (typeof FORM_STATES)[number];
 
 const sourceOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const sources = ['src', 'theme-sections'].flatMap((folder) =>

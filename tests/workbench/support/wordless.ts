@@ -14,7 +14,6 @@ export const WORDLESS: Readonly<Record<string, string>> = {
   'src/components/review/stars.tsx': 'stars',
   'src/components/product/swatch.tsx': 'a colour',
   'src/components/product/unit-price.tsx': 'money and a measure',
-  'src/ui/text/visually-hidden.tsx': 'nothing: it is heard',
   'src/checkout/parts/contact/billing-address.tsx': 'words of the interface around another form',
   'src/checkout/parts/payment/card-fields.tsx': 'words of the interface around the payment component',
   'src/components/cart/cart-announcer.tsx': 'nothing: it is heard',

@@ -6,10 +6,7 @@ import { RichText } from '#ui/text/rich-text.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 import type { DetailsTabsProps } from './tabs-field.tsx';
 
-/**
- * Details side by side, one of them shown: arrows, Home and End move and choose. Without script all stand open under
- * their headings.
- */
+/** Details as tabs: arrow keys, Home and End choose. Without script all are shown under their headings. */
 export function DetailsTabs({ id, description, details }: DetailsTabsProps) {
   const intl = useIntl();
   const { direction } = useShopView().locale;

@@ -14,14 +14,14 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 export interface EtaLineProps {
   product: ShownProduct;
   form: ProductFormStore;
-  /** What the page came with, for the variant it begins with. */
+  /** The answer that came with the page, for the preselected variant. */
   known: ShippingEtaAnswer;
 }
 
 /**
- * When it arrives, and where [core §3]. The server says how many business days that takes, which is true for as long as
- * the page is kept; the browser asks for the chosen variant once the line is seen, and says the dates. While it asks,
- * and where nobody answers, the days stand.
+ * The delivery estimate, and the country [core §3]. The server answers with business days, which stay true as long as
+ * the page is cached; the browser asks for the chosen variant once the line is visible, and calculates dates. Until
+ * then, or if there is no answer, the days are shown.
  */
 export const EtaLine = observer(function EtaLine({ product, form, known }: EtaLineProps) {
   const eta = useStores().get(shippingEtaStore);
@@ -63,7 +63,7 @@ type WordsProps = {
   days: ((min: number, max: number) => [Date, Date]) | null;
 };
 
-/** Kept while the same is said: dates take longer to write than the rest of a choice. */
+/** Memoised, since formatting dates takes longer than the rest of a choice. */
 const Words = memo(function Words({ eta, isRecurring, days }: WordsProps) {
   const intl = useIntl();
   const {

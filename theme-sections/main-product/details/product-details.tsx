@@ -18,7 +18,7 @@ interface ProductDetailsProps {
   blocks: readonly ProductBlock[];
 }
 
-/** Other ways to buy it, what the thing is like, what the shop promises, and what else the merchant has to say. */
+/** Further content: direct checkout, details, promises, and the merchant's blocks. */
 export function ProductDetails({ product, form, refusal, settings, blocks }: ProductDetailsProps) {
   const promises = blocks.filter((block) => block.type === 'trust');
   const details = blocks.filter((block) => block.type === 'details');
@@ -81,7 +81,7 @@ export function ProductDetails({ product, form, refusal, settings, blocks }: Pro
   );
 }
 
-/** The way here: from the home page, through the collection one came by. */
+/** Links from the home page to the product, through the collection that the visitor came from. */
 export function ProductBreadcrumbs({ product, collection }: Pick<MainProductData, 'product' | 'collection'>) {
   const intl = useIntl();
   const home = { label: intl.formatMessage({ id: 'product.home', defaultMessage: 'Home' }), href: '/' };

@@ -12,7 +12,7 @@ import { ProductWishlistButton } from './wishlist-button.tsx';
 import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
 
-// Few see another unit price than the first, and nobody another rating.
+// Loaded on demand, since the unit price rarely changes and the rating never does.
 const [rating, unitPrice] = import.meta.env.SSR
   ? await Promise.all([import('./product-rating.tsx'), import('../form/shown-unit-price.tsx')])
   : [];
@@ -32,7 +32,7 @@ interface ProductHeadProps {
   settings: Pick<Props['settings'], 'showVendor' | 'showSku'>;
 }
 
-/** Who makes it, what it is called and what it costs as it is chosen. Only what a choice changes reads the form. */
+/** Vendor, title and the price of the choice. Only what changes with a choice reads the form. */
 export function ProductHead({ product, form, settings }: ProductHeadProps) {
   return (
     <header className="flex flex-col gap-2">
@@ -67,7 +67,7 @@ const SaleBadge = observer(function SaleBadge({ form }: { form: ProductFormStore
   ) : null;
 });
 
-/** What a unit of the chosen variant costs, and its number. */
+/** The unit price and SKU of the chosen variant. */
 const Particulars = observer(function Particulars({ form, showSku }: { form: ProductFormStore; showSku: boolean }) {
   const { variant } = form;
   return (

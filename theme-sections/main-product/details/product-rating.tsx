@@ -2,7 +2,7 @@ import type { Rating as RatingValue } from '#domain/review/review.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { Rating } from '#components/review/rating.tsx';
 
-/** What reviews come to, leading to them further down the page. */
+/** The rating of its reviews, as a link to them further down the page. */
 export function ProductRating({ rating }: { rating: RatingValue }) {
   return (
     <Link

@@ -9,7 +9,7 @@ export interface DetailsTabsProps {
 
 const tabs = awaited<DetailsTabsProps>('main-product', async () => (await import('./details-tabs.tsx')).DetailsTabs);
 
-/** Few themes show details so: the code comes with them alone. */
+/** Few themes show details as tabs, so their code is loaded separately. */
 export const loadTabs = tabs.load;
 
 if (import.meta.env.SSR) await loadTabs();

@@ -11,15 +11,15 @@ import type { Props } from '../main-product.settings.ts';
 export interface BuyNowProps {
   product: ShownProduct;
   settings: Pick<Props['settings'], 'buyNow' | 'express'>;
-  /** The product's form, which they send elsewhere. */
+  /** Id of the product's form, which these buttons submit to another address. */
   form: string;
-  /** Why it was refused, as a code. */
+  /** Code of the refusal. */
   refusal?: string;
 }
 
 /**
- * What is chosen alone, at once: to the checkout or through a wallet, without a word to the cart [core §1]. Nothing of
- * it changes with a choice.
+ * Buys the choice directly, without the cart: to the checkout or through a wallet [core §1]. Does not change with the
+ * choice.
  */
 export function BuyNow({ product, settings, form, refusal }: BuyNowProps) {
   const action = useShopView().href('/checkout/buy');

@@ -12,7 +12,7 @@ const field = awaited<CustomOptionFieldProps>(
   async () => (await import('./custom-option-input.tsx')).CustomOptionInput,
 );
 
-/** Few products have such options: the fields' code and words come with them alone. */
+/** Few products have custom options, so the code and messages of their fields are loaded separately. */
 export const loadCustomOptions = field.load;
 
 if (import.meta.env.SSR) await loadCustomOptions();

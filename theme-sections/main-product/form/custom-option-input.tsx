@@ -18,8 +18,8 @@ import { FileField } from './file-field.tsx';
 import { ImageOption } from './image-option.tsx';
 
 /**
- * One custom option as the field of its kind [core §3]; it posts as `properties[label]` and says what is wrong with it
- * once tried.
+ * A custom option as a field of its type [core §3]; submitted as `properties[label]`. It shows its error after the
+ * first attempt to add.
  */
 export const CustomOptionInput = observer(function CustomOptionInput({ option, form }: CustomOptionFieldProps) {
   const intl = useIntl();
@@ -133,7 +133,7 @@ interface CheckboxOptionProps {
   error: string | undefined;
 }
 
-/** Check boxes of one option travel joined by a comma; one without values is its label alone. */
+/** Checkboxes of one option are joined by commas; one without values has only its label. */
 function CheckboxOption({ option: { label, values, validations }, value, onChange, error }: CheckboxOptionProps) {
   const name = `properties[${label}]`;
   if (values.length === 0) {

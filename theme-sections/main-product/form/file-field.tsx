@@ -14,14 +14,14 @@ export interface FileFieldProps {
 }
 
 /**
- * A custom option's file. The browser's own field, which a form without script sends; with it what shows, checks and
- * sends the file at once.
+ * The file of a custom option. A native field, which a form without script submits; with script the file is shown,
+ * checked and uploaded at once.
  */
 export const FileField = observer(function FileField({ option, form, common }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<{ Field: ComponentType<FileUploadProps>; chosen: File | undefined }>();
   useEffect(() => {
-    // Few products take files: the code comes with them. Where it does not come, the form sends the file.
+    // Few products take files, so the code is loaded separately. If that fails, the form submits the file.
     const load = async () => {
       const { FileUpload } = await import('./file-upload.tsx');
       setLoaded({ Field: FileUpload, chosen: input.current?.files?.[0] });

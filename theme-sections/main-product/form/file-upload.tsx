@@ -6,11 +6,11 @@ import type { FileFieldProps } from './file-field.tsx';
 
 export type FileUploadProps = Pick<FileFieldProps, 'option' | 'form'> &
   FileFieldProps['common'] & {
-    /** What was chosen before this code came. */
+    /** A file that was chosen before this code was loaded. */
     chosen?: File;
   };
 
-/** A custom option's file, sent as soon as it is chosen; the product form gets its path. */
+/** The file of a custom option, uploaded as soon as it is chosen; the product form gets its path. */
 export const FileUpload = observer(function FileUpload({
   option,
   form,
@@ -27,7 +27,7 @@ export const FileUpload = observer(function FileUpload({
   return (
     <>
       <UploadField {...{ option, upload, label, optional, error }} />
-      {/* What is bought at once is sent by the form itself. */}
+      {/* The direct checkout's form submits this field itself. */}
       <input type="hidden" name={name} value={form.customValues[option.label] ?? ''} />
     </>
   );

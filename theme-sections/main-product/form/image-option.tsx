@@ -14,10 +14,10 @@ interface ImageOptionProps {
   onChange: (value: string) => void;
 }
 
-/** Copies in px: drawn at a third of a phone, a quarter of a column. */
+/** Widths in px: it is shown at a third of a phone or a quarter of a column. */
 const WIDTHS = [180, 360] as const;
 
-/** Pictures to choose from, each with its name below: one of them, as radios are. */
+/** A choice of images with their names, as radios. */
 export function ImageOption({ name, legend, values, value, required, error, onChange }: ImageOptionProps) {
   const shop = useShopView();
   return (

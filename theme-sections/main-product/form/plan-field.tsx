@@ -9,10 +9,10 @@ export interface PlanFieldProps {
 
 const field = awaited<PlanFieldProps>('main-product', async () => (await import('./plan-picker.tsx')).PlanPicker);
 
-/** Few products have plans: their code and words come with them alone. */
+/** Few products have plans, so their code and messages are loaded separately. */
 export const loadPlans = field.load;
 
 if (import.meta.env.SSR) await loadPlans();
 
-/** Once, or again and again [acc §3]. */
+/** A single purchase or a subscription [acc §3]. */
 export const PlanField = field.Part;

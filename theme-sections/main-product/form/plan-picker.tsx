@@ -6,10 +6,7 @@ import { Price } from '#components/product/price.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import type { PlanFieldProps } from './plan-field.tsx';
 
-/**
- * Once, or again and again: the ways a product can be had, each with what a piece costs at each delivery and what it
- * saves [acc §3].
- */
+/** A single purchase or a plan, each with the unit price of each delivery and the saving [acc §3]. */
 export const PlanPicker = observer(function PlanPicker({ groups, form }: PlanFieldProps) {
   const intl = useIntl();
   if (!form.variant) return null;

@@ -27,7 +27,7 @@ interface ProductFormProps {
   settings: Pick<Props['settings'], 'showQuantity' | 'stickyBar' | 'lowStock'>;
 }
 
-/** The buy form with all that a product's own page asks and tells. */
+/** The buy form with all fields and facts of a product's own page. */
 export function ProductForm({ id, product, form, eta, settings }: ProductFormProps) {
   return (
     <BuyForm

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { Text } from '#ui/text/text.tsx';
 
-/** How many of the chosen variant can be had at once, where not any number can. */
+/** The quantity rule of the chosen variant; nothing if any quantity is allowed. */
 export const QuantityLine = observer(function QuantityLine({ form }: { form: ProductFormStore }) {
   const rule = form.variant?.quantity_rule;
   if (!rule) return null;

@@ -3,7 +3,7 @@ import { roundHalfUp } from '#domain/shop/money.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { UnitPrice } from '#components/product/unit-price.tsx';
 
-/** What a unit of the chosen variant costs, under its plan. */
+/** The unit price of the chosen variant and plan. */
 export const ShownUnitPrice = observer(function ShownUnitPrice({
   form: { variant, price, optionsPrice },
 }: {

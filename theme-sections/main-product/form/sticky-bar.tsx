@@ -8,9 +8,7 @@ interface StickyBarProps {
   form: ProductFormStore;
 }
 
-/**
- * On a phone: price and button at the lower edge, in reach of the thumb, for as long as the product is on the screen.
- */
+/** On a phone: price and button at the lower edge, as long as the product is on the screen. */
 export const StickyBar = observer(function StickyBar({ formId, form }: StickyBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-gutter mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border bg-background px-gutter py-3 tab:hidden">

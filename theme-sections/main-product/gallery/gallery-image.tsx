@@ -15,12 +15,12 @@ interface GalleryImageProps {
   onOpen: (index: number) => Promise<void>;
 }
 
-/** Widest copy: what a link to the picture alone shows where there is no viewer. */
+/** The widest copy, which a link to the image shows without the viewer. */
 const LARGE = 2048;
 
 /**
- * A picture of the gallery, which leads to itself over the whole window, or to the film that it begins: nothing of a
- * film is fetched before. Without script both are links, to the largest copy and to the film.
+ * An image of the gallery that opens the viewer, or the poster of a video, of which nothing is fetched before. Without
+ * script both are links, to the largest copy and to the video.
  */
 export const GalleryImage = memo(function GalleryImage({ image, index, sizes, onOpen }: GalleryImageProps) {
   const intl = useIntl();

@@ -89,7 +89,7 @@ export const Personal: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByRole('textbox', { name: 'Engraving' }), 'Ada');
-    // On a phone also small, beside the field.
+    // On a phone it is shown small beside the field as well.
     await expect((await canvas.findAllByText('Ada'))[0]).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Lettering' }), 'Capitals');
     await expect(canvas.getAllByText('ADA')[0]).toBeVisible();
@@ -120,7 +120,7 @@ export const Playing: Story = {
     const clip = await canvas.findByLabelText('Tall cylinder vase in chalk glaze with a raw clay foot');
     await waitFor(() => expect(clip).toHaveFocus());
     await expect(clip).toHaveAttribute('controls');
-    // It stands still for its picture, without the browser's own controls, which draw how much of it has come.
+    // Paused for the screenshot, without the browser's controls, which show how much has loaded.
     clip.removeAttribute('autoplay');
     clip.removeAttribute('controls');
     if (!(clip instanceof HTMLVideoElement)) throw new TypeError('The film is no video');

@@ -22,29 +22,29 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures in one row that scrolls and stops at each; on a desktop they may stand in two columns. Each
- * opens over the whole window. Without script one scrolls, or follows the small ones, which are links to the large, and
- * those to their largest copy.
+ * A product's images in one row that scrolls and snaps to each; on a desktop they may be in two columns. Each opens the
+ * viewer. Without script the row scrolls, thumbnails are links to the images, and these are links to their largest
+ * copy.
  */
 export const Gallery = observer(function Gallery({ id, product, form, look }: GalleryProps) {
   const intl = useIntl();
   const stores = useStores();
   const row = useRef<HTMLUListElement>(null);
-  // The page begins with the picture of its variant, so that the server's HTML shows it without script.
+  // The row begins with the image of the preselected variant, so that the server's HTML shows it without script.
   const [images] = useState(() => startingAt(product.images, form.image ?? 0));
   const [current, setCurrent] = useState(0);
   const [preview, setPreview] = useState<Preview>();
   const [opened, setOpened] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>();
   const isGrid = look === 'grid';
-  /** Where the picture of what is chosen stands, -1 for none. */
+  /** Index of the chosen variant's image, -1 for none. */
   const wanted = useCallback(
     () => images.findIndex((image) => image === product.images[form.image ?? -1]),
     [images, product, form],
   );
-  // Two columns begin with it; in a row nothing is drawn anew for another.
+  // Two columns begin with it; a row does not render again for another image.
   const first = isGrid ? wanted() : -1;
   useEffect(() => {
-    // What was scrolled to before the code came stays.
+    // An image that was scrolled to before hydration stays.
     behindFrame(() => row.current && setCurrent(indexAt(row.current)));
     return follow(wanted, (index) => behindFrame(() => scrollTo(row.current, index)));
   }, [wanted]);
@@ -135,19 +135,19 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   );
 });
 
-/** Turned rather than picked out: pictures of one colour stand side by side and stay so. */
+/** Rotated, so that adjacent images of one colour stay adjacent. */
 function startingAt<T>(items: readonly T[], first: number): T[] {
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** Behind the frame that shows a choice, which has enough to lay out. */
+/** After the frame that shows a choice, which has enough layout work. */
 function behindFrame(act: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
 /**
- * Scrolls the row alone, smoothly unless motion is reduced (by its style): `scrollIntoView` would move the page too. In
- * a mirrored page offsets are negative, as is its scroll.
+ * Scrolls only the row, smoothly unless motion is reduced (by its style): `scrollIntoView` would scroll the page too.
+ * In right-to-left pages offsets are negative, like the scroll position.
  */
 function scrollTo(row: HTMLElement | null, index: number): void {
   const items = row?.children;

@@ -6,7 +6,7 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 
 export interface PlayerProps {
   video: Video;
-  /** What it begins with. */
+  /** Shown before it plays. */
   poster: Image;
   label: string;
 }
@@ -17,8 +17,8 @@ const POSTER_WIDTH = 1080;
 const LOOK = 'aspect-4/5 h-auto w-full bg-surface tab:rounded';
 
 /**
- * A film that was asked for: the shop's own in the browser's player, a provider's in a frame of a page of this shop
- * (`/embed`). It takes the focus of the link in whose place it comes.
+ * A video after a click: the shop's own in the browser's player, a provider's in a frame of this shop's page `/embed`.
+ * It gets the focus of the link that it replaces.
  */
 export function Player({ video, poster, label }: PlayerProps) {
   const shop = useShopView();

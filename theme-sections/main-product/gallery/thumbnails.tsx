@@ -6,14 +6,14 @@ import { Picture } from '#ui/media/picture.tsx';
 
 interface ThumbnailsProps {
   images: readonly ProductImage[];
-  /** The id of the large picture. */
+  /** The id of the large image. */
   idOf: (index: number) => string;
   current: number;
   onChoose: (index: number) => void;
   className?: string;
 }
 
-/** Small pictures that lead to the large ones: links to their anchors, which work before any script. */
+/** Thumbnails as links to the large images, which work without script. */
 export function Thumbnails({ images, idOf, current, onChoose, className }: ThumbnailsProps) {
   return (
     <ul className={cx('flex gap-2 overflow-x-auto p-1 max-tab:px-gutter', className)}>

@@ -8,8 +8,8 @@ import type { Point, Size, Zoom } from './viewer-zoom.ts';
 const CENTRE: Point = { x: 0, y: 0 };
 
 /**
- * How near the picture on the stage is, by gestures there and by what is called; another picture begins whole.
- * `onSwipe` is told of fingers that draw a whole picture.
+ * The zoom of the viewer's image, by gestures and by the returned functions; another image starts unzoomed. `onSwipe`
+ * is called when a finger drags an unzoomed image.
  */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,

@@ -1,24 +1,24 @@
 import type { Point } from './viewer-zoom.ts';
 
-/** What fingers, mouse and wheel do in the viewer. Points count from the stage's centre. */
+/** What finger, mouse and wheel do in the viewer. Points are relative to the stage's centre. */
 export interface GestureTarget {
   isZoomed(): boolean;
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
-  /** Near or whole, by turns. */
+  /** Zooms in or out. */
   toggle(at: Point): void;
-  /** A finger draws the whole picture sideways; `isOver` when it lets go. */
+  /** A finger drags an unzoomed image sideways; `isOver` when it is lifted. */
   swipe(by: number, isOver: boolean): void;
 }
 
-/** A press that moves less and a second one that comes sooner are taps. */
+/** A pointer that moves less is a tap, and two taps within this time are a double tap. */
 const TAP_PX = 10;
 const DOUBLE_TAP_MS = 300;
 const WHEEL_STRENGTH = 0.002;
 
 /**
- * Listens on the stage until the answered function is called. Listeners of our own: React's wheel listener cannot keep
- * the page from zooming.
+ * Listens on the stage until the returned function is called. Uses native listeners, since React's wheel listener
+ * cannot prevent zooming of the page.
  */
 export function watchGestures(stage: HTMLElement, target: GestureTarget): () => void {
   const down = new Map<number, Point>();
@@ -67,7 +67,7 @@ export function watchGestures(stage: HTMLElement, target: GestureTarget): () => 
     else if (!target.isZoomed()) target.swipe(event.type === 'pointerup' ? point.x - begun.x : 0, true);
   };
 
-  /** A mouse shows by its cursor what a click does; a finger's single tap stays without effect. */
+  /** A mouse shows by its cursor what a click does; a single tap of a finger does nothing. */
   const tap = ({ pointerType, timeStamp }: PointerEvent, point: Point) => {
     const isSecond = timeStamp - lastTap.at < DOUBLE_TAP_MS && distance(point, lastTap) < 4 * TAP_PX;
     if (pointerType === 'mouse' || isSecond) target.toggle(point);

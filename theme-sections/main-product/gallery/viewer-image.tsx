@@ -8,11 +8,11 @@ import type { Zoom } from './viewer-zoom.ts';
 interface ViewerImageProps {
   image: Image;
   zoom: Zoom;
-  /** Px that a finger has drawn it sideways. */
+  /** Px that a finger has dragged it sideways. */
   drag: number;
 }
 
-/** The picture on the viewer's stage, as large as it fits; when it is brought near a wider copy takes its place. */
+/** The image in the viewer, as large as fits; zoomed in, a wider copy replaces it. */
 export function ViewerImage({ image, zoom: { scale, x, y }, drag }: ViewerImageProps) {
   const shop = useShopView();
   const ratio = image.width / image.height;

@@ -4,7 +4,7 @@ import { CLOSEST, fitted, panned, scaled, WHOLE } from './viewer-zoom.ts';
 const STAGE = { width: 1000, height: 500 };
 const FIT = fitted({ width: 800, height: 1000 }, STAGE);
 
-/** Where a point of the picture, counted from its centre at its whole size, lies on the stage. */
+/** Position on the stage of a point of the image, given from its centre at its unzoomed size. */
 const placed = (zoom: typeof WHOLE, point: { x: number; y: number }) => ({
   x: zoom.x + point.x * zoom.scale,
   y: zoom.y + point.y * zoom.scale,

@@ -1,4 +1,4 @@
-/** How a picture stands in the viewer: its scale, and how far its centre is from the stage's, in px. */
+/** Zoom of an image in the viewer: its scale, and the distance of its centre from the stage's, in px. */
 export type Zoom = { scale: number; x: number; y: number };
 
 export type Point = { x: number; y: number };
@@ -6,19 +6,20 @@ export type Size = { width: number; height: number };
 
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Closer than this a picture of the shop's widest copy is only blurred. */
+/** Beyond this the widest copy is only blurred. */
 export const CLOSEST = 4;
-/** What one press of a button or key does, and what a double tap goes to. */
+/** Zoom factor of one click or key. */
 export const STEP = 1.5;
+/** Scale that a double tap zooms to. */
 export const NEAR = 2.5;
 
-/** The size in which the whole picture fits the stage. */
+/** The largest size at which the whole image fits the stage. */
 export function fitted(picture: Size, stage: Size): Size {
   const factor = Math.min(stage.width / picture.width, stage.height / picture.height);
   return { width: picture.width * factor, height: picture.height * factor };
 }
 
-/** Moved by a distance, as far as the picture covers the stage. `fit` is the size of the whole picture. */
+/** Moved by a distance, as long as the image covers the stage. `fit` is the unzoomed size. */
 export function panned({ scale, x, y }: Zoom, by: Point, fit: Size, stage: Size): Zoom {
   return {
     scale,
@@ -27,7 +28,7 @@ export function panned({ scale, x, y }: Zoom, by: Point, fit: Size, stage: Size)
   };
 }
 
-/** Scaled so that what lies under `at` stays there; `at` counts from the stage's centre. */
+/** Scaled around `at`, which is relative to the stage's centre. */
 export function scaled(zoom: Zoom, factor: number, at: Point, fit: Size, stage: Size): Zoom {
   const scale = Math.min(Math.max(zoom.scale * factor, 1), CLOSEST);
   const change = scale / zoom.scale;
@@ -35,7 +36,7 @@ export function scaled(zoom: Zoom, factor: number, at: Point, fit: Size, stage: 
   return panned(moved, { x: 0, y: 0 }, fit, stage);
 }
 
-/** Half of what overhangs on either side; nothing where the picture is smaller than the stage. */
+/** Limited to half of what overflows on either side; zero if the image is smaller than the stage. */
 function within(value: number, overhang: number): number {
   const most = Math.max(overhang, 0) / 2;
   return Math.min(Math.max(value, -most), most);

@@ -12,24 +12,24 @@ import { CLOSEST, STEP } from './viewer-zoom.ts';
 
 export interface ViewerProps {
   title: string;
-  /** Pictures and films of the page. */
+  /** Images and videos of the page. */
   row: readonly ProductImage[];
-  /** Index in the row of the picture it begins with. */
+  /** Index in the row of the first image. */
   start: number;
-  /** The id of a picture of the row. */
+  /** The id of an image in the row. */
   idOf: (index: number) => string;
-  /** Told when it has closed, with the picture of the row that was shown last. */
+  /** Called after closing, with the index in the row of the last image. */
   onClose: (index: number) => void;
 }
 
-/** Px that an arrow key moves a picture that stands near. */
+/** Px that an arrow key moves a zoomed image. */
 const KEY_PAN = 80;
-/** Px that a finger must have gone for the next picture. */
+/** Px that a finger has to move for the next image. */
 const SWIPE_PX = 60;
 
 /**
- * A product's pictures over the whole window, one at a time and as near as their widest copy allows. A native modal
- * dialog: focus stays inside, Escape closes; arrow keys turn over, or move the picture once it is near.
+ * A product's images over the whole window, one at a time, zoomable up to their widest copy. A native modal dialog:
+ * focus is kept inside and Escape closes; arrow keys go to the next image, or move a zoomed one.
  */
 export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
   const intl = useIntl();
@@ -37,7 +37,7 @@ export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
   const statusId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  // Films play where they stand.
+  // Videos play in the gallery.
   const images = row.filter(({ video }) => !video);
   const [index, setIndex] = useState(() => images.indexOf(row[start]!));
   const [drag, setDrag] = useState(0);
@@ -54,7 +54,7 @@ export function Viewer({ title, row, start, idOf, onClose }: ViewerProps) {
     const panel = dialog.current;
     if (!panel) return undefined;
     panel.showModal();
-    // The panel takes the focus first, so that its name and what it shows are read.
+    // The panel gets the focus first, so that its name and content are read.
     panel.focus();
     panel.addEventListener('close', close);
     return () => {
@@ -164,7 +164,7 @@ interface KeyHandlers {
   leave(): void;
 }
 
-/** What each key does now; a near picture is moved as a page is scrolled, so its content goes the other way. */
+/** What each key does now. A zoomed image is moved like a scrolled page, so its content goes the other way. */
 function keys({ isNear, turn, pan, zoomBy, reset, leave }: KeyHandlers): Record<string, (() => void) | undefined> {
   const nearer = () => zoomBy(STEP);
   const further = () => zoomBy(1 / STEP);

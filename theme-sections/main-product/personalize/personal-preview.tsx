@@ -14,30 +14,24 @@ import { PersonalizedImage } from './personalized-image.tsx';
 import { PrintedText } from './printed-text.tsx';
 
 export type Preview = {
-  /** What lies over such a picture; nothing over others. */
+  /** Drawn over an image with print areas; nothing over others. */
   Print: ComponentType<{ image: ProductImage }>;
-  /**
-   * Says what is shown, for those who do not see it, and shows it small where the gallery is out of sight; stands in
-   * the gallery.
-   */
+  /** Announces the preview, and shows it small while the gallery is not visible; rendered in the gallery. */
   Beside: ComponentType;
 };
 
-/** The gallery it is shown in. */
+/** The gallery that shows it. */
 interface Row {
   images: readonly ProductImage[];
-  /** Index of the picture in sight. */
+  /** Index of the visible image. */
   current: number;
   show: (index: number) => void;
 }
 
-/** Rest after the last key before what is shown is said: a word is heard once, not letter by letter. */
+/** Pause after the last key before the preview is announced, so that it is read by words instead of letters. */
 const REST_MS = 1000;
 
-/**
- * Fetches where a product is printed on; undefined where that cannot be had, and the picture stays as it is [core §7,
- * §8].
- */
+/** Fetches a product's print areas; undefined if that fails, and then the image stays as it is [core §7, §8]. */
 export async function loadPreview(
   stores: RootStore,
   productId: number,
@@ -52,7 +46,7 @@ export async function loadPreview(
     data.images.includes(image.src) ? <Print data={data} form={form} image={image} /> : null;
   const isPrinted = (image: ProductImage | undefined) => image !== undefined && data.images.includes(image.src);
   const printed = images.find(isPrinted);
-  // One that is in sight may be printed on as well.
+  // The visible image may have print areas itself.
   if (printed && !isPrinted(images[current])) show(images.indexOf(printed));
   const Beside = () => (
     <>
@@ -70,7 +64,7 @@ interface PrintProps {
 
 type Options = readonly CustomOption[];
 
-/** The shopper's words and pictures over the product's picture, which it is cut as. */
+/** The shopper's text and images over the product's image, cropped like it. */
 const Print = observer(function Print({ data, form, image: { width, height } }: PrintProps & { image: ProductImage }) {
   const { customValues, product } = form;
   return (
@@ -109,7 +103,7 @@ const Print = observer(function Print({ data, form, image: { width, height } }: 
   );
 });
 
-/** A picture is cut to its area, never drawn out of shape; a format that browsers do not show leaves it free. */
+/** An image is cropped to its area, never distorted; a format that browsers cannot show leaves the area empty. */
 function PrintedImage({
   box,
   value,
@@ -146,7 +140,7 @@ const Said = observer(function Said({ data, form }: PrintProps) {
   return <LiveRegion>{said}</LiveRegion>;
 });
 
-/** Areas that have something to show, with it. */
+/** Areas with content, and their content. */
 function shownAreas(
   { areas }: Personalization,
   options: Options,
@@ -171,7 +165,7 @@ function chosenLook(
   return { font: chosen(fonts) ?? font, color: chosen(colors) ?? color };
 }
 
-/** Place of the value an option has now; -1 for none. */
+/** Index of the option's current value; -1 for none. */
 function chosenIndex(optionId: number, options: Options, customValues: ProductFormStore['customValues']): number {
   const option = options.find(({ id }) => id === optionId);
   return option ? option.values.findIndex(({ value }) => value === customValues[option.label]) : -1;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 
-/** Begins once the shopper has put anything into the product's own fields. */
+/** Starts when the shopper has entered anything into the product's custom fields. */
 export const PersonalStart = observer(function PersonalStart({
   form,
   onStart,

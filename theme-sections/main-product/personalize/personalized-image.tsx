@@ -8,15 +8,15 @@ interface PersonalizedImageProps {
   Print: ComponentType<{ image: ProductImage }>;
 }
 
-/** Names of the fields that show on the product. */
+/** Names of the fields that appear in the preview. */
 const FIELDS = '[name^="properties["]';
 
-/** Share of the row of pictures that must be in sight. */
+/** Share of the row of images that must be visible. */
 const SEEN = 0.4;
 
 /**
- * On a phone the pictures are out of sight of the fields: while one is written in, the product stands small in a
- * corner. Stands in the gallery, whose first part is that row.
+ * On a phone the images are not visible beside the fields: while one has focus, a small preview is shown in a corner.
+ * Rendered in the gallery, whose first element is the row.
  */
 export function PersonalizedImage({ image, Print }: PersonalizedImageProps) {
   const mark = useRef<HTMLSpanElement>(null);

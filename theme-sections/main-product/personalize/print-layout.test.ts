@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LINE_HEIGHT, setInBox } from './print-layout.ts';
 
-/** Every letter half as wide as high. */
+/** Every letter is half as wide as high. */
 const measure = (line: string) => line.length / 2;
 const set = (text: string, width: number, height: number, lines = 1) =>
   setInBox(text, { width, height }, lines, measure);

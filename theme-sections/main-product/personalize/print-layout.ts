@@ -1,13 +1,12 @@
-/** Words as they are set: their lines, and the height of a letter in the units of the box. */
+/** Text with its line breaks and the font size in the units of the box. */
 export type Printed = { lines: string[]; size: number };
 
-/** From one line to the next, in heights of a letter. */
+/** Line height in font sizes. */
 export const LINE_HEIGHT = 1.15;
 
 /**
- * Words as large as they go into a box: in as few or as many lines as make them largest, up to `maxLines`; the
- * shopper's own line breaks are kept as long as there is room for them. `measure` answers how wide words are for
- * letters of height 1.
+ * Text in the largest size that fits a box, with the number of lines that allows it, up to `maxLines`; the shopper's
+ * own line breaks are kept if there is space. `measure` returns the width of a text at font size 1.
  */
 export function setInBox(
   text: string,
@@ -35,11 +34,11 @@ export function setInBox(
   return settings.reduce<Printed>((best, one) => (one.size > best.size ? one : best), { lines: [], size: 0 });
 }
 
-/** Words over so many lines or fewer, the widest of which is as narrow as may be. */
+/** The words in at most this many lines, whose widest is as narrow as possible. */
 function balanced(words: readonly string[], count: number, measure: (line: string) => number): string[] {
   let [least, most] = [Math.max(...words.map(measure)), measure(words.join(' '))];
   let best = filled(words, most, measure);
-  // Near enough: a hundredth of the widest line.
+  // Accurate to a hundredth of the widest line.
   while (most - least > most / 100) {
     const width = (least + most) / 2;
     const lines = filled(words, width, measure);
@@ -50,7 +49,7 @@ function balanced(words: readonly string[], count: number, measure: (line: strin
   return narrowest.length <= count ? narrowest : best;
 }
 
-/** Lines that each take as many words as they hold. */
+/** Lines with as many words as fit each. */
 function filled(words: readonly string[], width: number, measure: (line: string) => number): string[] {
   return words.reduce<string[]>((lines, word) => {
     const longer = `${lines.at(-1)} ${word}`;

@@ -19,20 +19,17 @@ const FAMILIES: Readonly<Record<PrintFont, string>> = {
   capitals: 'var(--font-body)',
 };
 
-/** How far capitals stand apart, in heights of a letter. */
+/** Letter spacing of capitals in font sizes. */
 const CAPITAL_SPACING = 0.12;
-/** Where a line's letters stand on, below its upper edge. */
+/** Position of the baseline below a line's upper edge. */
 const BASELINE = 0.82;
-/** Size at which letters are measured, in px. */
+/** Font size for measuring, in px. */
 const MEASURED_PX = 100;
 
 const ANCHORS = { start: 'start', center: 'middle', end: 'end' } as const;
 const PLACES = { start: 0, center: 0.5, end: 1 } as const;
 
-/**
- * Words as they will be printed: as large as their area holds. They stand as on the product, whichever way the page
- * reads.
- */
+/** Text as it will be printed, as large as its area allows. Its direction is that of the product, not of the page. */
 export function PrintedText({ box, value, area: { max_lines, align }, font, color }: PrintedTextProps) {
   const isCapital = font === 'capitals';
   const { lines, size } = setInBox(
@@ -64,7 +61,7 @@ export function PrintedText({ box, value, area: { max_lines, align }, font, colo
 
 let context: CanvasRenderingContext2D | null | undefined;
 
-/** Widths of lines for letters of height 1. */
+/** Widths of lines at font size 1. */
 function measureIn(family: string, spacing: number): (line: string) => number {
   context ??= document.createElement('canvas').getContext('2d');
   const named = family.replace(

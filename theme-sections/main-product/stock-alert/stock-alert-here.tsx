@@ -10,8 +10,8 @@ export interface StockAlertHereProps {
 }
 
 /**
- * Waits for the chosen variant. Without script nobody can choose on the page, so there the form names all that are sold
- * out.
+ * The form for the chosen variant. Without script nothing can be chosen on the page, so the form lists all sold-out
+ * variants.
  */
 export function StockAlertHere({ product, form: { variant }, alert }: StockAlertHereProps) {
   if (variant && (!variant.available || alert)) {

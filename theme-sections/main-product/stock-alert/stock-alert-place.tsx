@@ -9,7 +9,7 @@ const StockAlertHere = late(
   async () => (await import('./stock-alert-here.tsx')).StockAlertHere,
 );
 
-/** Where an address can be left for what is sold out: its code comes with a variant that is chosen and sold out. */
+/** The place for a back-in-stock form; its code is loaded when a sold-out variant is chosen. */
 export const StockAlertPlace = observer(function StockAlertPlace({ product, form, alert: told }: StockAlertHereProps) {
   const isHydrated = useHydrated();
   const alert = form.isTouched ? null : told;

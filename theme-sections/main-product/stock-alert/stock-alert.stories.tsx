@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Sent by keyboard; the answer stands in its place. */
+/** Submitted by keyboard; the answer replaces it. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'demo@example.com{Enter}');
@@ -28,7 +28,7 @@ export const Sent: Story = {
   },
 };
 
-/** It came back in the meantime. */
+/** The variant is available again meanwhile. */
 export const BackAlready: Story = {
   parameters: { network: { [call]: failure(409, 'variant_available', 'Variant available') } },
   play: async ({ canvas }) => {
@@ -37,15 +37,15 @@ export const BackAlready: Story = {
   },
 };
 
-/** As the form comes back that was sent without script. */
+/** The form after a refused submission without script. */
 export const TypedWrong: Story = {
   args: { alert: { values: { email: 'demo@' }, errors: { email: 'email_invalid_format' } } },
 };
 
-/** Without script nobody can choose: each variant that is sold out is named. */
+/** Without script nothing can be chosen: each sold-out variant is listed. */
 export const Several: Story = { args: { variants: product.variants.slice(0, 3), isNamed: true } };
 
-/** What the mail's link leads to. */
+/** The target of the email's link. */
 export const Stopping: Story = { args: { alert: { values: { stop: 'token' }, errors: {} } } };
 
 export const Stopped: Story = { args: { alert: { state: 'stopped' } } };

@@ -15,14 +15,14 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 import type { StockAlertData } from '../main-product.settings.ts';
 
 export interface StockAlertProps {
-  /** What is sold out and may be waited for: the chosen variant, or each where none is chosen. */
+  /** The sold-out variants to choose from: the chosen one, or all if none is chosen. */
   variants: readonly Variant[];
-  /** None of them is what the page shows: they are named. */
+  /** The page shows none of them as chosen, so they are listed by name. */
   isNamed?: boolean;
   alert: StockAlertData | null;
 }
 
-/** Leaves an address for the day it is back. A plain form; where its code is there, it answers in its place. */
+/** Requests an email when a variant is back in stock. A plain form; with script the answer replaces it. */
 export const StockAlert = observer(function StockAlert({ variants, isNamed = false, alert }: StockAlertProps) {
   const stores = useStores();
   const shop = useShopView();
@@ -95,7 +95,7 @@ function WhichVariant({ variants }: { variants: readonly Variant[] }) {
   );
 }
 
-/** What the mail's link leads to: only an answer ends the waiting, since programs follow links too. */
+/** The target of the email's link: only a submission cancels the request, since mail programs follow links too. */
 function StopWaiting({ token, variantId }: { token: string; variantId: number | undefined }) {
   const shop = useShopView();
   return (

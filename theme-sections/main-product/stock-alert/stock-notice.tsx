@@ -4,9 +4,7 @@ import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { cx } from '#ui/cx.ts';
 import { Text } from '#ui/text/text.tsx';
 
-/**
- * Whether there is some, and how few where they are few. Nothing where the shop does not count or nothing is chosen.
- */
+/** Whether the variant is in stock, and how few are left. Nothing if stock is not counted or no variant is chosen. */
 export const StockNotice = observer(function StockNotice({
   form,
   lowStock,

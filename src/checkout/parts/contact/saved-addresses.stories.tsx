@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows move through the addresses. */
+/** Arrow keys move through the addresses. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     canvas.getAllByRole('radio')[0]!.focus();
@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 };
 
-/** What is typed is new, and may be kept. */
+/** A newly typed address can be saved. */
 export const Another: Story = {
   args: { chosen: null, canKeep: true },
   play: async ({ canvas, args }) => {
@@ -51,7 +51,7 @@ export const Saved: Story = { args: { keeping: 'kept' } };
 
 export const NotKept: Story = { args: { chosen: null, canKeep: true, keeping: 'failed' } };
 
-/** The first address of a customer. */
+/** A customer's first address. */
 export const None: Story = { args: { addresses: [], chosen: null, canKeep: true } };
 
 export const LongText: Story = {

@@ -6,11 +6,11 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 
 export interface SavedAddressesProps {
-  /** The usual one first. */
+  /** The default address first. */
   addresses: readonly CustomerAddress[];
-  /** The one the parcel goes to; null for another. */
+  /** The chosen shipping address; null for a new one. */
   chosen: number | null;
-  /** What is typed is an address of none of them that can be kept. */
+  /** The typed address is new and can be saved. */
   canKeep: boolean;
   keeping: 'idle' | 'keeping' | 'kept' | 'failed';
   onChoose(address: CustomerAddress | null): void;
@@ -19,7 +19,7 @@ export interface SavedAddressesProps {
 
 const ANOTHER = 'another';
 
-/** The addresses a customer keeps, to send to one of them, and the way to keep a new one. */
+/** A customer's saved addresses to choose from, and an option to save a new one. */
 export function SavedAddresses({ addresses, chosen, canKeep, keeping, onChoose, onKeep }: SavedAddressesProps) {
   const intl = useIntl();
   const nameOf = (code: string) => intl.formatDisplayName(code, { type: 'region' });
@@ -73,7 +73,7 @@ const NOTES: Record<SavedAddressesProps['keeping'], ReactNode> = {
   ),
 };
 
-/** An address in one line; its country is in the page's language, which may be written the other way. */
+/** An address in one line; its country is in the page's language, which may have another direction. */
 function lineOf(
   { address1, address2, zip, city, country_code }: CustomerAddress,
   country: string | undefined,

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each opens beside the checkout, so that nothing typed is left behind. */
+/** Each opens in a new tab, so that nothing typed is lost. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Policies' }));

@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is said of cards where none are taken. */
+/** Without card payments it does not mention cards. */
 export const WithoutCards: Story = {
   args: { takesCard: false, guarantee: '' },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#ui/media/icon.tsx';
 
 export interface TrustProps {
-  /** Names of cards that are taken; empty where the shop takes none. */
+  /** Names of accepted cards; empty if the shop takes none. */
   cards: readonly string[];
   /** The shop's own promise, such as its returns. */
   guarantee: string;
@@ -10,7 +10,7 @@ export interface TrustProps {
   takesCard: boolean;
 }
 
-/** Why one may pay here: what is true of every payment, the cards, and what the shop promises. */
+/** Reasons to trust the payment: security, the accepted cards, and the shop's promise. */
 export function Trust({ cards, guarantee, takesCard }: TrustProps) {
   const intl = useIntl();
   return (

@@ -33,14 +33,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before a variant is chosen it names the open option; pressing leads there. */
+/** Without a chosen variant it names the missing option; a click moves the focus there. */
 export const Default: Story = {
   args: { chosen: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Choose Glaze' })).toBeEnabled();
   },
 };
-/** It is busy until the shop has answered. */
+/** Busy until the server has answered. */
 export const Adding: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -5,12 +5,12 @@ import { Button } from '#ui/actions/button.tsx';
 
 interface AddButtonProps {
   form: ProductFormStore;
-  /** The form it sends, where it stands outside of it. */
+  /** Id of its form, if it is outside it. */
   formId?: string;
   className?: string;
 }
 
-/** Adds to the cart, or says why it cannot. What is still open does not stop it: it leads there. */
+/** Adds to the cart, or shows why it cannot. A missing choice does not disable it: a click moves the focus there. */
 export const AddButton = observer(function AddButton({ form, formId, className }: AddButtonProps) {
   const { problem } = form;
   return (

@@ -5,14 +5,14 @@ import { offerForms } from '#stores/product/offer-form.ts';
 import type { ProductFormStore, ProductOffer } from '#stores/product/product-form.store.ts';
 
 export interface WithFormProps {
-  /** What the story sells. */
+  /** The story's product. */
   offered: ProductOffer['product'];
-  /** The variant that is chosen, counted from 0; none where it is null. */
+  /** Index of the chosen variant; null for none. */
   chosen?: number | null;
   children: (form: ProductFormStore) => ReactNode;
 }
 
-/** A form over a product in the story's own stores. */
+/** A form for a product in the story's own stores. */
 export function WithForm({ offered, chosen = 0, children }: WithFormProps) {
   const offerForm = useStores().get(offerForms);
   const [form] = useState(() =>

@@ -20,7 +20,7 @@ import { OptionSelect } from './option-select.tsx';
 type Args = Omit<BuyFormProps, 'product' | 'form'> &
   Omit<WithFormProps, 'children' | 'offered'> & { offered: typeof product };
 
-/** What was sent to the shop, in order. */
+/** Requests to the server, in order. */
 const sent = fn();
 const added = async (request: Request) => {
   sent(await request.json());
@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** What shows as chosen at the press is added, by pointer and keys, and a choice is said aloud. */
+/** The choice at the moment of the click is added, by pointer and keys, and a new choice is announced. */
 export const Adding: Story = {
   play: async ({ canvas, args }) => {
     sent.mockClear();
@@ -64,7 +64,7 @@ export const Adding: Story = {
   },
 };
 
-/** Nothing chosen: trying says what is open, and leads there. */
+/** Nothing chosen: the click shows the missing option and moves the focus there. */
 export const NothingChosen: Story = {
   args: { chosen: null },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** Little room: the options as the browser's own lists. */
+/** In a narrow space options are native selects. */
 export const Narrow: Story = {
   args: { Option: OptionSelect, className: 'gap-4', chosen: null },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Narrow: Story = {
   },
 };
 
-/** A product without options, and its rule of quantities. */
+/** A product without options, and with a quantity rule. */
 export const Simple: Story = { args: { offered: simpleProduct, showQuantity: false } };
 export const SoldInTwos: Story = {
   args: { offered: subscriptionProduct },
@@ -97,7 +97,7 @@ export const SoldInTwos: Story = {
   },
 };
 
-/** More fields and facts, where a page has them. */
+/** More fields and facts, as on some pages. */
 export const WithMore: Story = {
   args: {
     fields: <Text>More fields</Text>,
@@ -106,12 +106,12 @@ export const WithMore: Story = {
   },
 };
 
-/** Another button adds it on a phone. */
+/** On a phone another button adds the product. */
 export const WithStickyBar: Story = { args: { hasStickyBar: true } };
 
 export const SoldOut: Story = { args: { offered: soldOutProduct } };
 
-/** Why the shop refused it before it came here; gone with the first choice. */
+/** The server's refusal of a form without script; it disappears with the first change. */
 export const Refused: Story = {
   args: { refusal: 'not_enough_stock' },
   play: async ({ canvas }) => {

@@ -20,31 +20,31 @@ import { OptionPicker } from './option-picker.tsx';
 import type { OptionPickerProps } from './option-picker.tsx';
 
 export interface BuyFormProps {
-  /** Of the form element, for buttons that stand outside of it. */
+  /** Id of the form element, for buttons outside it. */
   id?: string;
   product: Pick<Product, 'id' | 'title'>;
   form: ProductFormStore;
-  /** Chooses among the values of an option; `OptionSelect` takes less room. */
+  /** Component to choose an option's value; `OptionSelect` needs less space. */
   Option?: ComponentType<OptionPickerProps>;
   showQuantity?: boolean;
-  /** On a phone another button adds it. */
+  /** On a phone another button adds the product. */
   hasStickyBar?: boolean;
-  /** Code of why the shop refused it before it came here; gone with the first choice. */
+  /** Code of the server's refusal of a form without script; it disappears with the first change. */
   refusal?: string;
   /** Further fields after the options: custom options, plans. */
   fields?: ReactNode;
-  /** Over quantity and button. */
+  /** Above quantity and button. */
   above?: ReactNode;
-  /** Under quantity and button. */
+  /** Below quantity and button. */
   below?: ReactNode;
-  /** Told of the variant that is in the cart now. */
+  /** Called with the added variant. */
   onAdded?: (variantId: number) => void;
   className?: string;
 }
 
 /**
- * Choosing a product and adding it to the cart. Without script it is a plain form: the values that are chosen travel,
- * never a variant that they may no longer mean, and the server finds the variant. With script the store adds.
+ * Chooses a variant and adds it to the cart. Without script it is a plain form that submits the chosen values, and the
+ * server finds the variant; its id could belong to an earlier choice. With script the store adds.
  */
 export const BuyForm = observer(function BuyForm({
   id,
@@ -79,7 +79,7 @@ export const BuyForm = observer(function BuyForm({
     if (ok && variant) onAdded?.(variant.id);
   };
   const submit = (event: FormEvent) => {
-    // What can be bought at once is sent once, as the plain form it is; adding says what is still open.
+    // A complete choice with a wallet button submits the plain form once; otherwise the store shows what is missing.
     if (!form.problem && (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return leave(event);
     event.preventDefault();
     void add();
@@ -115,7 +115,7 @@ export const BuyForm = observer(function BuyForm({
   );
 });
 
-/** As many as may be had of the chosen variant. */
+/** Limited by the chosen variant's stock. */
 const Quantity = observer(function Quantity({ of, form }: { of: string; form: ProductFormStore }) {
   const { min, max, step } = form.quantityRule;
   return (
@@ -131,7 +131,7 @@ const Quantity = observer(function Quantity({ of, form }: { of: string; form: Pr
   );
 });
 
-/** Says aloud what the eye sees change with a choice: what it is, what it costs, whether it can be had. */
+/** Announces what changes with a choice: variant, price and availability. */
 const Announcement = observer(function Announcement({ form }: { form: ProductFormStore }) {
   const intl = useIntl();
   const { currency } = useShopView();

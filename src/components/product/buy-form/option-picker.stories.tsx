@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Arrows move and choose; each value says whether it can be had with what else is chosen. */
+/** Arrow keys choose; each value shows whether it is available with the other chosen values. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -45,7 +45,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Values under headings of their own: still one choice. */
+/** Values in groups with headings are still one choice. */
 export const Grouped: Story = {
   args: {
     offered: {

@@ -10,14 +10,14 @@ import { Swatch } from '#components/product/swatch.tsx';
 
 export interface OptionPickerProps {
   option: ProductOption;
-  /** From 0; the form's field is `option{position + 1}`. */
+  /** Starts at 0; the form's field is `option{position + 1}`. */
   position: number;
   form: ProductFormStore;
 }
 
 /**
- * The values of one option as native radios. Each says whether it can be had with what else is chosen, and all can be
- * chosen.
+ * The values of one option as native radios. Each shows whether it is available with the other chosen values, and all
+ * can be chosen.
  */
 export const OptionPicker = observer(function OptionPicker({ option, position, form }: OptionPickerProps) {
   const intl = useIntl();
@@ -73,8 +73,7 @@ export const OptionPicker = observer(function OptionPicker({ option, position, f
 });
 
 /**
- * Values under their headings, in the order of each heading's first value; one group without a heading where there are
- * none.
+ * Values by heading, in the order of each heading's first value; a single group without a heading if there are none.
  */
 function groupsOf({ values, variant_group }: ProductOption): { heading: string; values: string[] }[] {
   const groups = new Map<string, string[]>();
@@ -88,7 +87,7 @@ function groupsOf({ values, variant_group }: ProductOption): { heading: string; 
 interface ValueProps {
   position: number;
   value: string;
-  /** CSS colour or picture path. */
+  /** CSS colour or image path. */
   swatch: string | undefined;
   state: ValueState;
   isChosen: boolean;
@@ -101,7 +100,7 @@ const looks: Record<ValueState, string> = {
   impossible: 'border-dashed text-muted',
 };
 
-/** Drawn anew where a choice changes something of it: of many values those are few. */
+/** Memoised, since a choice changes only a few of many values. */
 const Value = memo(function Value({ position, value, swatch, state, isChosen, onChoose }: ValueProps) {
   return (
     <label
@@ -113,7 +112,7 @@ const Value = memo(function Value({ position, value, swatch, state, isChosen, on
         looks[state],
       )}
     >
-      {/* As large as its label, so that a finger or a pointer of assistive technology finds it. */}
+      {/* As large as its label, so that a finger or assistive technology hits it. */}
       <input
         type="radio"
         name={`option${position + 1}`}

@@ -39,7 +39,7 @@ export const Default: Story = {
   },
 };
 
-/** What is sold out with the other choices says so. */
+/** Values that are sold out with the other choices say so. */
 export const SoldOut: Story = {
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Glaze' }), 'Moss');

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { SelectField } from '#ui/inputs/select-field.tsx';
 import type { OptionPickerProps } from './option-picker.tsx';
 
-/** The values of one option in the browser's own list, where there is little room. */
+/** The values of one option as a native select, for narrow spaces. */
 export const OptionSelect = observer(function OptionSelect({ option, position, form }: OptionPickerProps) {
   const intl = useIntl();
   const soldOut = intl.formatMessage({ id: 'ui.soldOut', defaultMessage: 'Sold out' });

@@ -26,17 +26,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A reduced price beside the one before. */
+/** A reduced price beside the original one. */
 export const Default: Story = { args: { chosen: 1 } };
 export const FullPrice: Story = {};
-/** The lowest of all variants while none is chosen. */
+/** The lowest price of all variants while none is chosen. */
 export const NothingChosen: Story = {
   args: { chosen: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^From/)).toBeVisible();
   },
 };
-/** A plan's price, compared with a single purchase's. */
+/** A plan's price, compared with that of a single purchase. */
 export const UnderAPlan: Story = { args: { offered: subscriptionProduct, plan: 501 } };
 /** Twelve digits, in a narrow card. */
 export const LongText: Story = {

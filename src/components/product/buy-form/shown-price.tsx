@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Price } from '#components/product/price.tsx';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 
-/** The price of what is chosen, under its plan; the lowest while nothing is. */
+/** The price of the chosen variant and plan; the lowest while no variant is chosen. */
 export const ShownPrice = observer(function ShownPrice({ form }: { form: ProductFormStore }) {
   const { price } = form;
   if (price !== null) return <Price price={price} compare_at_price={form.comparePrice} />;

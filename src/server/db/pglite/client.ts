@@ -7,7 +7,7 @@ import type { Ask, QueryResults, Reply, WorkerStart } from './protocol.ts';
 type OnLost = DatabaseEvents['onLost'];
 type RowMode = { rowMode?: 'array' | 'object' };
 
-/** Statements inside one transaction, as Drizzle's PGlite driver calls them. */
+/** Statements inside one transaction, in the form that Drizzle's PGlite driver calls them. */
 export interface PgliteTransaction {
   query(sql: string, params?: unknown[], options?: RowMode): Promise<QueryResults>;
   exec(sql: string): Promise<void>;
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * The main thread's end of the PGlite worker: the part of PGlite's own interface that Drizzle's driver calls (`query`,
- * `exec`, `transaction`), with notifications beside it.
+ * The client of the PGlite worker in the main thread: the part of PGlite's interface that Drizzle's driver calls
+ * (`query`, `exec`, `transaction`), and notifications.
  */
 export class PgliteClient implements PgliteTransaction {
   readonly #worker: Worker;
@@ -60,7 +60,7 @@ export class PgliteClient implements PgliteTransaction {
     await this.#ask({ kind: 'exec', sql });
   }
 
-  /** Runs the statements of `work` alone: every other query waits until it has ended. */
+  /** Runs the statements of `work` exclusively: every other query waits until it has ended. */
   async transaction<T>(work: (tx: PgliteTransaction) => Promise<T>): Promise<T> {
     const [tx, begun] = this.#send({ kind: 'begin' });
     await begun;
@@ -94,7 +94,7 @@ export class PgliteClient implements PgliteTransaction {
     };
   }
 
-  /** The whole data directory as a tar. */
+  /** The whole data directory as a tar file. */
   dump(): Promise<Uint8Array> {
     return this.#ask<Uint8Array>({ kind: 'dump' });
   }

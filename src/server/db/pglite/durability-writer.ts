@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../engine.ts';
 
-/** Run by durability.test.ts: writes numbers and tells each one after its commit, until it is killed. */
+/** Run by durability.test.ts: writes numbers and prints each one after its commit, until it is killed. */
 const { db } = await openDatabase(
   { dataDir: process.argv[2]! },
   { onLost: () => process.exit(1), onError: () => undefined },

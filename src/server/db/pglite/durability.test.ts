@@ -30,7 +30,7 @@ it('[reliability] acknowledged writes survive kill -9', { timeout: KILLS * KILL_
   }
 });
 
-/** Answers the last number the writer saw committed before it was killed. */
+/** Answers the last number that the writer reported as committed before it was killed. */
 function writeUntilKilled(dataDir: string, until: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const writer = fork(WRITER, [dataDir], { execArgv: [] });

@@ -5,12 +5,12 @@ import { dirname } from 'node:path';
 import { readFileSync, statSync } from 'node:fs';
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another machine, whose processes cannot be seen, is dead when its heartbeat is older than this. */
+/** The process of another machine cannot be checked; its lock is stale when its heartbeat is older than this. */
 const FOREIGN_STALE_MS = 30_000;
 
 interface Holder {
   pid: number;
-  /** When the process started, in the kernel's ticks: tells a reused pid from the holder. Empty where unknown. */
+  /** Start time of the process in kernel ticks: tells a reused pid from the holder. Empty where unknown. */
   startedAt: string;
   host: string;
   nonce: string;
@@ -30,8 +30,8 @@ export class DatabaseLockedError extends Error {
 }
 
 /**
- * Takes the lock beside a PGlite data directory: PGlite itself lets a second process write into the same files. A lock
- * whose process is gone is taken over. The returned function gives it back.
+ * Takes the lock beside a PGlite data directory, since PGlite itself lets a second process write into the same files. A
+ * lock of a dead process is taken over. The returned function releases it.
  */
 export async function takeLock(path: string): Promise<() => Promise<void>> {
   await mkdir(dirname(path), { recursive: true });
@@ -53,7 +53,7 @@ export async function takeLock(path: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Replaces a dead holder's lock; of two processes that try at once, the one whose file stayed wins. */
+/** Replaces a dead holder's lock; if two processes try at once, the one whose file is there afterwards wins. */
 async function takeOver(path: string, content: string, self: Holder): Promise<void> {
   const mine = `${path}.${self.nonce}`;
   await writeFile(mine, content);
@@ -80,7 +80,7 @@ function isAlive(holder: Holder, path: string): boolean {
   return holder.startedAt === startOf(holder.pid);
 }
 
-/** Field 22 of /proc/<pid>/stat; counted behind the command name, which may hold spaces. */
+/** Field 22 of /proc/<pid>/stat; counted after the command name, which may contain spaces. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -11,10 +11,10 @@ type OnLost = DatabaseEvents['onLost'];
 type OpenEvents = Pick<DatabaseEvents, 'onLost' | 'onBegun'>;
 
 /**
- * The files of the embedded database are there and cannot be opened; the message says where and what to do. PGlite
- * itself says little of why.
+ * The files of the embedded database exist and cannot be opened; the message says where and what to do, since PGlite's
+ * own says little.
  */
-export class DatabaseDamagedError extends Error {
+class DatabaseDamagedError extends Error {
   override readonly name = 'DatabaseDamagedError';
   readonly code = 'database_damaged';
 
@@ -27,7 +27,7 @@ export class DatabaseDamagedError extends Error {
   }
 }
 
-/** Opens the embedded database of a data folder, making it on first use. Only one process at a time may hold it. */
+/** Opens the embedded database of a data folder and creates it on first use. Only one process at a time may hold it. */
 export async function openPglite(folder: string, { onLost, onBegun }: OpenEvents): Promise<Database> {
   const release = await takeLock(join(folder, 'database.lock'));
   try {
@@ -45,7 +45,7 @@ export async function openPglite(folder: string, { onLost, onBegun }: OpenEvents
   }
 }
 
-/** Opens a database that lives in memory, from a dump when one is given. */
+/** Opens a database in memory, from a dump if one is given. */
 export async function openPgliteInMemory(
   dump: Uint8Array | undefined,
   onLost: OnLost,
@@ -55,8 +55,8 @@ export async function openPgliteInMemory(
 }
 
 /**
- * A prepared directory spares the first start initdb. It is unpacked beside its place and then renamed, so that a start
- * that was cut short leaves nothing that looks like a database.
+ * A prepared directory saves the first start from running initdb. It is unpacked beside its place and then renamed, so
+ * that an interrupted start leaves no partial database.
  */
 async function prepare(dataDir: string): Promise<void> {
   if (await exists(join(dataDir, 'PG_VERSION'))) return;

@@ -1,10 +1,10 @@
 import type { QueryOptions, Results } from '@electric-sql/pglite';
 
-/** What the worker is started with. */
+/** Start options of the worker. */
 export interface WorkerStart {
   /** A folder, or `memory://`. */
   dataDir: string;
-  /** A tar of a data directory to begin with, in memory. */
+  /** A tar file of a data directory to start with, in memory. */
   dump?: Uint8Array;
 }
 
@@ -16,7 +16,7 @@ export type QueryRequest = {
   tx?: number;
 };
 
-/** What the client asks; `tx` is the id of the `begin` that opened the transaction. */
+/** Requests of the client; `tx` is the id of the `begin` that opened the transaction. */
 export type Ask =
   | QueryRequest
   | { kind: 'exec'; sql: string; tx?: number }
@@ -29,7 +29,7 @@ export type Ask =
 
 export type Request = Ask & { id: number };
 
-/** An error as it crosses the thread: PostgreSQL's fields beside the message. */
+/** An error in the form that crosses the thread: PostgreSQL's fields and the message. */
 export interface WireError {
   message: string;
   fields: Record<string, string>;

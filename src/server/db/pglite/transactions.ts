@@ -1,6 +1,6 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 
-/** A transaction that waits this long between two statements is rolled back, or it would hold up every other query. */
+/** A transaction that waits this long between two statements is rolled back, since it blocks every other query. */
 export const IDLE_TRANSACTION_MS = 10_000;
 
 interface Open {
@@ -13,7 +13,7 @@ interface Open {
 const ROLLED_BACK = new Error('rolled back');
 
 /**
- * The transactions of the worker: PGlite has one connection, so while one is open all other queries wait inside PGlite.
+ * The transactions of the worker. PGlite has one connection, so while one is open all other queries wait inside PGlite.
  */
 export class Transactions {
   readonly #pg: PGlite;

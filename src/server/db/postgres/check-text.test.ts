@@ -24,7 +24,7 @@ async function asking<T>(url: string, ask: (client: pg.Client) => Promise<T>): P
   }
 }
 
-/** In a database made with those words, by one who may or may not change it. */
+/** Checks a database created with these SQL options, as a user that may or may not change it. */
 async function problemOf(made: string, prepare: string[] = [], user?: string): Promise<string | undefined> {
   await asking(SERVER, async (server) => {
     await server.query(`create database ${name} template template0 ${made}`);

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Search needs them: similar words, and letters without accents. Both come with PostgreSQL's contrib package. */
+/** Needed by search: similar words, and letters without accents. Both come with PostgreSQL's contrib package. */
 const EXTENSIONS = ['pg_trgm', 'unaccent'];
 
-/** Asks whether the database's own rules know capital letters beyond ASCII: those of the C locale do not. */
+/** Checks whether the database's locale handles capital letters beyond ASCII; the C locale does not. */
 const FACTS = `
   select pg_encoding_to_char(encoding) as encoding, datctype as ctype, lower('ÄÉЖ') = 'äéж' as knows_letters, has_database_privilege(oid, 'create') as may_create,
     array(select wanted from unnest($1::text[]) as wanted where wanted not in (select extname from pg_extension)) as missing,
@@ -20,8 +20,8 @@ type Facts = {
 };
 
 /**
- * What keeps the database from holding text of every language and finding it, in words that follow its address;
- * undefined where nothing does. Looks only, and changes nothing.
+ * The reason why the database cannot store and search text of every language, worded to follow its address; undefined
+ * if there is none. Only reads.
  */
 export async function textProblem(client: Pick<pg.Client, 'query'>): Promise<string | undefined> {
   const {
@@ -29,7 +29,7 @@ export async function textProblem(client: Pick<pg.Client, 'query'>): Promise<str
   } = await client.query<{ encoding: string }>(
     'select pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()',
   );
-  // The letters of the next question cannot even be asked of another encoding.
+  // The letters of the next query cannot be sent in another encoding.
   if (encoded?.encoding !== 'UTF8')
     return `is in ${encoded?.encoding ?? 'an unknown encoding'}; make the database with encoding 'UTF8'`;
   const {

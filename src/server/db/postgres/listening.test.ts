@@ -26,7 +26,7 @@ it('[reliability] while the database refuses it is asked once a second, and who 
   await allow(false);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
   await expect.poll(() => refusals.length).toBeGreaterThanOrEqual(3);
-  // The first attempt is made at once.
+  // The first attempt comes without a delay.
   expect(refusals[2]! - refusals[0]!).toBeGreaterThan(1_800);
   expect(isBack).toBe(false);
 

@@ -1,10 +1,12 @@
 import pg from 'pg';
 import type { Listener } from '../database.ts';
 
-/** Between two attempts to connect again; the first comes at once, since until then changes elsewhere go unheard. */
+/**
+ * Milliseconds between two attempts to reconnect. The first comes at once, since notifications are missed until then.
+ */
 const RECONNECT_MS = 1_000;
 
-/** One connection of its own for LISTEN, opened on first need and opened again when it breaks. */
+/** A separate connection for LISTEN, opened on first use and reopened when it breaks. */
 export class Listening {
   readonly #url: string;
   readonly #onError: (error: Error) => void;
@@ -42,7 +44,7 @@ export class Listening {
     );
     client.on('error', (error) => this.#onError(error));
     await client.connect();
-    // Only what was connected is connected again at once: an attempt that fails ends as well.
+    // Only a lost connection is reopened at once; a failed attempt emits `end` as well.
     client.on('end', () => this.#reconnect(0));
     for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return client;

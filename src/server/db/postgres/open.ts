@@ -7,7 +7,7 @@ import { Listening } from './listening.ts';
 import { PreparedClient } from './prepared-client.ts';
 
 const OLDEST_VERSION = 15;
-/** Any fixed number: the advisory lock under which one process at a time migrates. */
+/** An arbitrary number: the advisory lock under which one process at a time migrates. */
 const MIGRATION_LOCK = 7_618_204;
 
 const TIMEOUTS = {
@@ -17,8 +17,8 @@ const TIMEOUTS = {
   idleTimeoutMillis: 30_000,
 } as const;
 
-/** DATABASE_URL names a server that cannot be used; the message says why and never holds the password. */
-export class DatabaseUnusableError extends Error {
+/** DATABASE_URL names a server that cannot be used; the message gives the reason and never contains the password. */
+class DatabaseUnusableError extends Error {
   override readonly name = 'DatabaseUnusableError';
   readonly code = 'database_unusable';
 }
@@ -46,7 +46,7 @@ export async function openPostgres(url: string, { poolSize = 10, onError, onBegu
     ...TIMEOUTS,
   });
   pool.on('error', onError);
-  // One that the pool has let go of may still hear that the server ends it; nobody asks it anything any more.
+  // A connection that the pool has removed may still report that the server closed it; nobody uses it any more.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const listening = new Listening(url, onError);
   return {

@@ -1,15 +1,13 @@
 import pg from 'pg';
 
-/** Statements that connections keep prepared; the rest, such as lists of unusual length, are planned each time. */
+/** Statements that a connection keeps prepared; others, such as lists of unusual length, are planned each time. */
 const KEPT_STATEMENTS = 500;
-/**
- * Characters of the longest statement that is worth keeping: the writes of an import are longer, and each is another.
- */
+/** Characters of the longest statement that is kept: an import's writes are longer, and no two are alike. */
 const LONGEST = 4_000;
 
 const names = new Map<string, string>();
 
-/** One name for each text, in all connections of the process; undefined where it is not to be kept. */
+/** One name per statement text, shared by all connections of the process; undefined if the statement is not kept. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= KEPT_STATEMENTS || text.length > LONGEST) return known;
@@ -19,8 +17,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * A connection that prepares what it is asked again: PostgreSQL reads and plans a statement of a call once, not with
- * every call.
+ * A connection that prepares repeated statements, so that PostgreSQL parses and plans each once instead of with every
+ * call.
  */
 export class PreparedClient extends pg.Client {
   override query(...[config, values, ...rest]: unknown[]): never {

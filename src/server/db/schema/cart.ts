@@ -18,7 +18,7 @@ import { shops } from './shop.ts';
 
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
 
-/** [core §3] A cart under its unguessable token. Prices are never kept here: they are taken anew on each read. */
+/** [core §3] A cart, found by its unguessable token. Prices are never stored here: they are calculated on each read. */
 export const carts = pgTable(
   'carts',
   {
@@ -27,9 +27,9 @@ export const carts = pgTable(
     checkout_token: text().notNull(),
     customer_id: refId(),
     discount_codes: text().array().notNull().default([]),
-    /** Codes that stopped working, told until the shopper puts them away. */
+    /** Codes that stopped working, shown until the shopper dismisses them. */
     lost_codes: jsonb().$type<LostCode[]>().notNull().default([]),
-    /** Numbers of automatic discounts that the shopper took off. */
+    /** Ids of automatic discounts that the shopper removed. */
     removed_discounts: refId().array().notNull().default([]),
     is_post_purchase: boolean().notNull().default(false),
     created_at: createdAt(),
@@ -44,7 +44,8 @@ export const carts = pgTable(
 );
 
 /**
- * [core §3] A cart line. `line_key` is a hash of variant, properties and plan: equal lines add up instead of doubling.
+ * [core §3] A cart line. `line_key` is a hash of variant, properties and plan: adding an equal line raises its
+ * quantity.
  */
 export const cartItems = pgTable(
   'cart_items',
@@ -56,8 +57,8 @@ export const cartItems = pgTable(
     qty: integer().notNull(),
     properties: jsonb().$type<Record<string, string>>().notNull().default({}),
     /**
-     * Values of the product's custom options that the properties name, by option id and in the shop's own words: what
-     * they add to the price.
+     * Selected values of the product's custom options, by option id and in the shop's own language; their surcharges
+     * are calculated from them.
      */
     chosen_options: jsonb().$type<Record<string, string[]>>().notNull().default({}),
     metadata: jsonb().$type<LineMetadata>().notNull().default({}),
@@ -77,7 +78,7 @@ export const cartItems = pgTable(
   ],
 );
 
-/** [core §3] What a shopper has told the checkout so far. Lines come from its cart until the order freezes them. */
+/** [core §3] What a shopper has entered in the checkout. Lines come from its cart until the order freezes them. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -93,13 +94,13 @@ export const checkouts = pgTable(
     payment_method_code: text(),
     payment_method_id: text(),
     note: text().notNull().default(''),
-    /** Words for whom the parcel is for. */
+    /** The gift message. */
     gift_note: text().notNull().default(''),
     /** [core §3] Tipping, in the minor unit. */
     tip: money().notNull().default(0),
     locale: text(),
     currency: text(),
-    /** The wallet it was begun with; counts for a day [core §9], and for one payment. */
+    /** The wallet that the checkout was started with; valid for a day [core §9] and for one payment. */
     express: jsonb().$type<ExpressInfo>(),
     /** Set once, in the transaction that makes the order. */
     order_id: refId(),
@@ -116,20 +117,20 @@ export const checkouts = pgTable(
   ],
 );
 
-/** A checkout that was left with an address known: who is reminded, of what has been sent so far. */
+/** An abandoned checkout with a known email address, and how many reminders have been sent. */
 export const abandonedCheckouts = pgTable(
   'abandoned_checkouts',
   {
     shop_id: shopId(),
     checkout_token: text().notNull(),
     email: text().notNull(),
-    /** Opens the checkout again from a mail ([core §2]). */
+    /** Opens the checkout again from an email [core §2]. */
     recover_key: text().notNull(),
     locale: text().notNull(),
-    /** Where it was left, and under which locale prefix: mails lead there. */
+    /** Address and locale prefix of the shop, for the links of its emails. */
     origin: text().notNull(),
     prefix: text().notNull(),
-    /** Reminders that went out. */
+    /** Reminders sent so far. */
     sent: integer().notNull().default(0),
     left_at: moment().notNull(),
     recovered_at: moment(),

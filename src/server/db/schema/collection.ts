@@ -4,7 +4,7 @@ import type { Picture } from './json.ts';
 import { products } from './product.ts';
 import { shops } from './shop.ts';
 
-/** [core §3] A collection; `product_count` is counted, not kept. */
+/** [core §3] A collection; `product_count` is counted when read, not stored. */
 export const collections = pgTable(
   'collections',
   {

@@ -1,23 +1,23 @@
 import { bigint, integer, primaryKey, timestamp } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Rows made by a seed or an import keep their own ids below this number; rows made by the shop count up from it. */
+/** Rows of a seed or an import keep their own ids, which are below this number; ids of new rows start at it. */
 const FIRST_GENERATED_ID = 1_000_000;
 
-/** The tenant's number: leads every primary, foreign and unique key, so that a table can be sharded by shop. */
+/** The shop's id: leads every primary, foreign and unique key, so that a table can be sharded by shop. */
 export const shopId = () => integer().notNull();
 
-/** A row's number inside its shop. */
+/** A row's id, unique within its shop. */
 export const rowId = () =>
   bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity({ startWith: FIRST_GENERATED_ID });
 
-/** The number of a row in another table of the same shop. */
+/** The id of a row in another table of the same shop. */
 export const refId = () => bigint({ mode: 'number' });
 
 /** Money: an integer in the minor unit of the shop's currency. */
 export const money = () => bigint({ mode: 'number' });
 
-/** A moment, kept in UTC to the millisecond. */
+/** A moment, stored in UTC to the millisecond. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 });
 
 /** When the row was written. */

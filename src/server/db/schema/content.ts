@@ -83,7 +83,7 @@ export const blogPosts = pgTable(
   ],
 );
 
-/** A menu the theme's header and footer name by handle. */
+/** A menu that the theme's header and footer reference by handle. */
 export const menus = pgTable(
   'menus',
   {
@@ -97,7 +97,7 @@ export const menus = pgTable(
   (t) => [shopKey(t), uniqueIndex('menus_handle').on(t.shop_id, t.handle)],
 );
 
-/** An old path of the shop and where it leads; followed where no page answers the path. */
+/** An old path of the shop and its target; followed if no page answers the path. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -112,8 +112,8 @@ export const redirects = pgTable(
 );
 
 /**
- * What things were called before: a handle leads to what it was last of, until another has it. The database itself
- * writes it when a handle changes.
+ * Earlier handles. A handle leads to the last row that had it, until another takes it. A database trigger writes the
+ * row when a handle changes.
  */
 export const oldHandles = pgTable(
   'old_handles',
@@ -154,7 +154,7 @@ export const translations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shop_id, t.entity_type, t.entity_id, t.locale, t.field] }),
-    // Handles are read in all languages, texts in one.
+    // Handles are looked up in all languages, texts in one.
     index('translations_handles')
       .on(t.shop_id)
       .where(sql`${t.field} = 'handle'`),

@@ -4,8 +4,8 @@ import { createdAt, moment, refId, rowId, shopId, shopKey, updatedAt } from './c
 import { shops } from './shop.ts';
 
 /**
- * [acc §3] A customer; `email_key` is the address without case and spaces. One address has one account that was
- * confirmed by its mail; who registers with it again gets another, which stays without what is the first one's.
+ * [acc §3] A customer; `email_key` is the address without case and spaces. Only one account of an address is confirmed;
+ * a second registration with the same address creates another, which gets nothing of the first.
  */
 export const customers = pgTable(
   'customers',
@@ -21,7 +21,7 @@ export const customers = pgTable(
     password_hash: text(),
     accepts_marketing: boolean().notNull().default(false),
     locale: text(),
-    /** When the address was shown to be the customer's; null until then. */
+    /** When the customer confirmed the address; null until then. */
     verified_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -33,7 +33,7 @@ export const customers = pgTable(
   ],
 );
 
-/** An address a customer keeps. */
+/** An address in a customer's address book. */
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
@@ -62,7 +62,7 @@ export const customerAddresses = pgTable(
   ],
 );
 
-/** A signed-in session: only the token's SHA-256 is kept. */
+/** A signed-in session: only the token's SHA-256 is stored. */
 export const customerSessions = pgTable(
   'customer_sessions',
   {
@@ -82,8 +82,8 @@ export const customerSessions = pgTable(
 );
 
 /**
- * A link that was mailed: it works once, for 60 minutes [decisions, Accounts and security]. Only the token's SHA-256
- * is kept.
+ * An emailed link: it works once, for 60 minutes [decisions, Accounts and security]. Only the token's SHA-256 is
+ * stored.
  */
 export const customerLinks = pgTable(
   'customer_links',

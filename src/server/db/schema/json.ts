@@ -1,28 +1,28 @@
 import type { PrintArea } from '#domain/product/personalization.ts';
 import type { ResizeImage } from '#domain/media/resize-image.ts';
 
-/** The shapes kept in jsonb columns. Field names are the specification's wherever it names them ([core §3]). */
+/** Types of the values in jsonb columns. Field names are the specification's where it names them [core §3]. */
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** A picture in the shop's media folder. */
+/** An image in the shop's media folder. */
 export interface Picture {
   src: string;
   alt?: string;
   width?: number;
   height?: number;
   average_color?: string;
-  /** The address an import had it fetched from. */
+  /** The address that an import fetched it from. */
   source?: string;
 }
 
-/** A photo of a review: the upload it came as, and the picture made of it once a job has done so. */
+/** A photo of a review: its upload, and the image that a job has made of it. */
 export interface ReviewPhoto {
   upload: string;
   picture?: Required<Omit<Picture, 'alt' | 'source'>>;
 }
 
-/** What a variant holds, and how much of it a price is named for: 180 g, named by 100 g. */
+/** What a variant contains, and the amount its unit price refers to: 180 g, priced per 100 g. */
 export interface UnitPriceMeasurement {
   quantity_value: number;
   quantity_unit: string;
@@ -35,14 +35,14 @@ export interface ProductOption {
   id: number;
   name: string;
   values: string[];
-  /** Colour by value, such as {"Chalk": "#E6DFD2"}. */
+  /** Colours by value, such as {"Chalk": "#E6DFD2"}. */
   color_swatch?: Record<string, string>;
-  /** The heading a value stands under, such as {"Flax": "Undyed"}. */
+  /** The group heading of a value, such as {"Flax": "Undyed"}. */
   variant_group?: Record<string, string>;
 }
 
 /** [core §3] Custom option types. */
-export type CustomOptionType = 'picture' | 'checkbox' | 'text' | 'textarea' | 'file' | 'radio' | 'select';
+type CustomOptionType = 'picture' | 'checkbox' | 'text' | 'textarea' | 'file' | 'radio' | 'select';
 
 /** [core §3] What a shopper may personalise on a product. */
 export interface CustomOption {
@@ -61,21 +61,21 @@ export interface CustomOption {
   };
 }
 
-/** [core §9] A video behind its picture: a path in the shop's media folder, or a provider's number for it. */
+/** [core §9] A video behind its image: a path in the shop's media folder, or a provider's id for it. */
 export interface Video {
   provider: 'file' | 'youtube' | 'vimeo' | 'mux';
   id: string;
-  /** Silent and without end, as a moving picture. */
+  /** Muted and repeated, like an animated image. */
   loop?: boolean;
-  /** Of a file: WebVTT in the media folder. */
+  /** WebVTT files in the media folder, for a video that is a file. */
   captions?: { src: string; locale: string; label: string }[];
-  /** `2026-01-31`: search engines ask for it. */
+  /** `2026-01-31`; search engines require it. */
   uploaded_on?: string;
 }
 
 /**
- * [core §7] How a personalised product is shown: the pictures that are printed on, by their paths, and where. What an
- * area leaves out is as usual.
+ * [core §7] How a personalised product is previewed: the paths of the images to print on, and where. A missing field of
+ * an area means its default.
  */
 export interface Personalization {
   images: string[];
@@ -89,21 +89,21 @@ export interface MenuItem {
   items?: MenuItem[];
 }
 
-/** A wallet that a checkout was begun with; how far its shopper has come there. */
+/** The wallet that a checkout was started with, and how far its shopper got in it. */
 export interface ExpressInfo {
   gateway: string;
-  /** Goes to the gateway with the question: asked twice, it is one there. */
+  /** Idempotency key of the request to the gateway. */
   key: string;
-  /** Minor units that were told when it was begun. */
+  /** Minor units that the shopper saw at the start. */
   amount: number;
-  /** Path of the shop where it was pressed, to come back to. */
+  /** Path of the shop page with the wallet's button, to return to. */
   from: string;
   /** ISO 8601. */
   begun_at: string;
-  /** The wallet's own name for it, and its page, once it has answered. */
+  /** The wallet's id and page for it, once it has answered. */
   reference?: string;
   url?: string;
-  /** Agreed to in the wallet: what can be charged, and whose it is. */
+  /** Approved in the wallet: the token to charge, and the payer. */
   source?: string;
   payer?: string;
 }
@@ -120,7 +120,7 @@ export interface Address {
   country_code?: string;
   province_code?: string;
   phone?: string;
-  /** The field a country with special handling asks for, such as BR's CPF ([core §9]). */
+  /** The field that a country with special rules asks for, such as Brazil's CPF [core §9]. */
   tax_id?: string;
 }
 
@@ -140,19 +140,19 @@ export interface AppliedDiscount {
   discount_type: DiscountType;
   discount_value: number;
   maximum_discount_amount?: number | null;
-  /** What it took off, in the minor unit. */
+  /** Minor units taken off. */
   amount: number;
 }
 
-/** A code that stopped working, with the message key of why. */
+/** A code that stopped working, with the message key of the reason. */
 export interface LostCode {
   code: string;
   problem: string;
 }
 
-export type DiscountType = 'percentage' | 'fixed_amount' | 'free_shipping' | 'buy_x_get_y';
+type DiscountType = 'percentage' | 'fixed_amount' | 'free_shipping' | 'buy_x_get_y';
 
-/** What a discount asks of the cart and what it gives. Empty lists mean every product. */
+/** Conditions of a discount on the cart and what it gives. Empty lists mean every product. */
 export interface DiscountRule {
   product_ids?: number[];
   collection_ids?: number[];
@@ -160,7 +160,7 @@ export interface DiscountRule {
   get?: { qty: number; product_ids?: number[]; collection_ids?: number[]; percentage: number };
 }
 
-/** The shipping rate a shopper chose, frozen into checkout and order; times in days. */
+/** The shipping rate that a shopper chose, frozen into checkout and order; times in days. */
 export interface ShippingLine {
   id: number;
   title: string;
@@ -171,17 +171,17 @@ export interface ShippingLine {
   max_shipping_time: number;
 }
 
-/** A shipping zone's country, with provinces when not all of it is served. */
+/** A country of a shipping zone, with its provinces if not all of it is served. */
 export interface ZoneCountry {
   country_code: string;
   provinces?: string[];
 }
 
-/** [core §4] What travels with a cart line. */
+/** [core §4] Metadata of a cart line. */
 export interface LineMetadata {
-  /** An order keeps the plan's name as it was. */
+  /** An order keeps the plan's name at the time. */
   subscription?: { selling_plan_id: number; name?: string };
-  /** The offer a line takes up; an order keeps its title as it was. */
+  /** The offer that a line uses; an order keeps its title at the time. */
   upsell?: { id: number; source: string; title?: string };
   [key: string]:
     | Json
@@ -203,17 +203,17 @@ export interface ShopSettings {
   public_key?: string;
   /** [core §3] Tracking settings, by provider. */
   tracking?: { [provider: string]: Json };
-  /** Minutes after a checkout was left at which its shopper is reminded; empty for never. */
+  /** Minutes after which the shopper of an abandoned checkout is reminded; empty for never. */
   reminder_minutes?: number[];
   social?: Record<string, string>;
   logo?: Picture;
   /** [core §3] */
   resize_image?: Partial<ResizeImage>;
-  /** Origins, beside the shop itself, that may show the storefront in a frame (previews). */
+  /** Origins, besides the shop itself, that may show the storefront in a frame (previews). */
   frame_ancestors?: string[];
 }
 
-/** From `qty` pieces on, each costs `value` per cent or minor units less, by its offer's kind of discount. */
+/** From `qty` units on, each costs `value` percent or minor units less, depending on the offer's discount type. */
 export interface OfferTier {
   qty: number;
   value: number;

@@ -18,9 +18,8 @@ import { shops } from './shop.ts';
 
 /**
  * [core §2, acc §4, §7] A product at a better price beside another: on product pages, in the checkout (order bump) or
- * after the
- * purchase; or the product itself, at a better price for several (quantity). A cart's line names it as
- * `metadata.upsell`; what the line costs is reckoned from this row at every reading.
+ * after the purchase; or the product itself at a better price for several (quantity). A cart line names it as
+ * `metadata.upsell`; the line's price is calculated from this row on every read.
  */
 export const offers = pgTable(
   'offers',
@@ -30,27 +29,27 @@ export const offers = pgTable(
     kind: text({ enum: ['bundle', 'order_bump', 'post_purchase', 'quantity'] }).notNull(),
     title: text().notNull(),
     description: text().notNull().default(''),
-    /** The product that is offered. */
+    /** The offered product. */
     product_id: refId().notNull(),
-    /** Products it is shown with; empty: with every product. */
+    /** Products it is shown with; empty for every product. */
     trigger_product_ids: jsonb().$type<number[]>().notNull().default([]),
-    /** Goods a cart must come to, in minor units, for it to be offered. */
+    /** Smallest subtotal of a cart, in minor units, for the offer to be shown. */
     minimum_subtotal: money(),
-    /** Of a quantity offer, rising: from so many pieces on each costs so much less. */
+    /** Of a quantity offer, ascending: the discount from each quantity on. */
     tiers: jsonb().$type<OfferTier[]>().notNull().default([]),
     discount_type: text({ enum: ['percentage', 'fixed_amount'] }).notNull(),
-    /** Percent, or minor units off each piece; of a quantity offer its tiers say it. */
+    /** Percent, or minor units off each unit; a quantity offer has them in its tiers. */
     discount_value: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
-    /** Pieces one cart may hold at its price; any number where it is null. */
+    /** Most units in one cart at the offer's price; null for no limit. */
     max_quantity: integer(),
-    /** Orders that may use it; any number where it is null. */
+    /** Most orders that may use it; null for no limit. */
     usage_limit: integer(),
-    /** Counted up in the transaction that makes the order. */
+    /** Increased in the transaction that creates the order. */
     used_count: integer().notNull().default(0),
     starts_at: moment(),
     ends_at: moment(),
     is_enabled: boolean().notNull().default(true),
-    /** The order they are shown in. */
+    /** Order among the shop's offers. */
     position: integer().notNull().default(0),
     created_at: createdAt(),
   },
@@ -64,20 +63,18 @@ export const offers = pgTable(
   ],
 );
 
-/**
- * [acc §4] What is offered after one order: until when, and what the shopper has said to it. Nothing is offered twice.
- */
+/** [acc §4] The offers after one order: until when, and the shopper's answers. No offer is shown twice. */
 export const postPurchases = pgTable(
   'post_purchases',
   {
     shop_id: shopId().references(() => shops.id, { onDelete: 'cascade' }),
     checkout_token: text().notNull(),
     order_id: refId().notNull(),
-    /** Numbers of the offers, in the order they are made. */
+    /** Ids of the offers, in the order they are shown. */
     offer_ids: refId().array().notNull(),
     taken_ids: refId().array().notNull().default([]),
     declined_ids: refId().array().notNull().default([]),
-    /** The order's mail waits until then, or until the shopper is done. */
+    /** The order's email is sent then, or as soon as the shopper has answered every offer. */
     expires_at: moment().notNull(),
     finished_at: moment(),
     created_at: createdAt(),

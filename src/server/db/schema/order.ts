@@ -15,7 +15,7 @@ import { createdAt, moment, money, refId, rowId, shopId, shopKey, updatedAt } fr
 import type { Address, AppliedDiscount, Json, LineMetadata, ShippingLine, TaxLine } from './json.ts';
 import { shops } from './shop.ts';
 
-/** [core §4] Tracking statuses of a shipment; processing until something is known. */
+/** [core §4] Tracking statuses of a shipment; `processing` until the carrier reports one. */
 const TRACKING_STATUSES = [
   'attempted_delivery',
   'undelivered',
@@ -35,14 +35,14 @@ const TRACKING_STATUSES = [
   'processing',
 ] as const;
 
-/** An order. Everything on it is frozen: no later change of product, rate or address reaches it. */
+/** An order. All its values are frozen: no later change of a product, rate or address affects it. */
 export const orders = pgTable(
   'orders',
   {
     shop_id: shopId().references(() => shops.id, { onDelete: 'cascade' }),
     id: rowId(),
     token: text().notNull(),
-    /** Shows personal fields on the order-status page; kept by the shopper's browser for 7 days ([acc §9]). */
+    /** Shows personal fields on the order status page; stored in the shopper's browser for 7 days [acc §9]. */
     access_key: text().notNull(),
     number: integer().notNull(),
     name: text().notNull(),
@@ -54,9 +54,9 @@ export const orders = pgTable(
     shipping_address: jsonb().$type<Address>(),
     billing_address: jsonb().$type<Address>(),
     shipping_line: jsonb().$type<ShippingLine>(),
-    /** The shop's currency: all amounts below are in it. */
+    /** The shop's currency, in which all amounts below are. */
     currency: text().notNull(),
-    /** What the shopper saw, and the rate it was shown at. */
+    /** The currency that the shopper saw, and its exchange rate at the time. */
     presentment_currency: text().notNull(),
     presentment_rate: numeric({ precision: 18, scale: 8, mode: 'number' }).notNull().default(1),
     locale: text().notNull(),
@@ -66,7 +66,7 @@ export const orders = pgTable(
     total_discounts: money().notNull().default(0),
     total_shipping: money().notNull().default(0),
     total_tax: money().notNull().default(0),
-    /** Tax already inside the prices, which is not added to the total. */
+    /** Tax included in the prices, which is not added to the total. */
     tax_price_include: money().notNull().default(0),
     total_tipping: money().notNull().default(0),
     total_extra_fee: money().notNull().default(0),
@@ -85,11 +85,9 @@ export const orders = pgTable(
       .notNull()
       .default('unfulfilled'),
     cancelled_at: moment(),
-    /** When a browser first told that it shows the confirmation [core §7]. */
+    /** When a browser first reported that it shows the confirmation [core §7]. */
     confirmed_at: moment(),
-    /**
-     * Where it was made, and under which locale prefix: mails lead there. Empty on orders from before this was kept.
-     */
+    /** Address and locale prefix of the shop where it was placed, for the links of its emails. Empty on old orders. */
     origin: text().notNull().default(''),
     prefix: text().notNull().default(''),
     created_at: createdAt(),
@@ -129,7 +127,7 @@ export const orderItems = pgTable(
     metadata: jsonb().$type<LineMetadata>().notNull().default({}),
     weight: integer().notNull().default(0),
     requires_shipping: boolean().notNull().default(true),
-    /** Units that were taken out of stock for it and have not been put back. */
+    /** Units taken out of stock for it and not returned. */
     units_held: integer().notNull().default(0),
   },
   (t) => [
@@ -141,7 +139,7 @@ export const orderItems = pgTable(
   ],
 );
 
-/** What happened to an order, in order. */
+/** The history of an order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -159,7 +157,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** A parcel of an order. */
+/** A shipment of an order. */
 export const fulfilments = pgTable(
   'fulfilments',
   {

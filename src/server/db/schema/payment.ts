@@ -5,22 +5,22 @@ import { shops } from './shop.ts';
 
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
 
-/** What was agreed to when paying began. */
+/** What the shopper agreed to when the payment began. */
 export interface PaymentInput {
   payment_method: string;
   payment_method_id?: number;
-  /** Language and currency the shopper saw; address and locale prefix the order's mail leads to. */
+  /** The shopper's language and currency; address and locale prefix for the links of the order's email. */
   locale: string;
   currency: string;
   origin: string;
   prefix: string;
-  /** The gateway keeps the card: more may be offered after the purchase. */
+  /** The gateway stores the card, so that offers can follow after the purchase. */
   keeps?: boolean;
-  /** What is added to the order once this is authorised, and the gateway's name for the payment that kept the card. */
+  /** The post-purchase offer that this payment is for, and the gateway's id of the payment that stored the card. */
   adds?: { token: string; offer_id: number; variant_id: number; first: string };
 }
 
-/** `voiding`: no order will be made of it, and the gateway has to be told. */
+/** `voiding`: there will be no order, and the gateway has to cancel the payment. */
 const STATES = [
   'pending',
   'requires_action',
@@ -32,44 +32,44 @@ const STATES = [
   'voided',
 ] as const;
 
-/** One try to pay for a checkout; outlives the checkout, as money does. */
+/** One attempt to pay for a checkout; kept when the checkout is deleted. */
 export const payments = pgTable(
   'payments',
   {
     shop_id: ofShop(),
     id: rowId(),
     checkout_token: text().notNull(),
-    /** 1 for the first try. */
+    /** 1 for the first attempt. */
     attempt: integer().notNull(),
     gateway: text().notNull(),
     state: text({ enum: STATES }).notNull().default('pending'),
     amount: money().notNull(),
     currency: text().notNull(),
-    /** The gateway's name for it, once it has answered. */
+    /** The gateway's id for it, once it has answered. */
     gateway_reference: text(),
-    /** Goes to the gateway with every question: this try, asked twice, is one there. */
+    /** Sent to the gateway with every request, so that a repeated request makes no second payment. */
     idempotency_key: text().notNull(),
-    /** What the gateway knows the card by; never a number. */
+    /** The gateway's token for the card; never a card number. */
     source: text().notNull(),
-    /** What the order is made from, by whomever hears first that it is paid. */
+    /** What the order is created from, by whichever request or webhook first learns that it is paid. */
     wish: jsonb().$type<PaymentInput>().notNull(),
-    /** The shopper's own key for the call that began it: the call, repeated, begins nothing. */
+    /** The shopper's idempotency key of the call that began the payment: repeating the call begins no other. */
     asked_key: text(),
     /** Opens the gateway's challenge. */
     client_secret: text(),
-    /** The gateway's page where the shopper goes on, as the gateway named it. */
+    /** The gateway's page where the shopper continues. */
     action_url: text(),
-    /** Why it failed or was called off. */
+    /** Why it failed or was cancelled. */
     code: text(),
-    /** Nothing may be asked for this checkout before. */
+    /** No payment of this checkout may be tried before. */
     blocked_until: moment(),
     order_id: refId(),
     /**
-     * Given back of it in all, by what the gateway last told by itself; what of that this shop had asked for may have
-     * failed since.
+     * Total refunded according to the gateway's last own report; refunds that this shop requested may have failed
+     * since.
      */
     refunded_there: money().notNull().default(0),
-    /** How often it was tried to end what a process left behind, since its last step: each try waits longer. */
+    /** Attempts to finish a payment that a process left unfinished, since its last step: each waits longer. */
     tries: integer().notNull().default(0),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -87,7 +87,7 @@ export const payments = pgTable(
   ],
 );
 
-/** What gateways have told, by their own number for it: a replay finds its row. */
+/** Webhook events by the gateway's own id, so that a repeated event is recognised. */
 export const paymentEvents = pgTable(
   'payment_events',
   { shop_id: ofShop(), gateway: text().notNull(), event_id: text().notNull(), created_at: createdAt() },
@@ -98,15 +98,15 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * The gateways a shop has switched on, in the order its checkout offers them; a shop without any takes cash on
- * delivery.
+ * The gateways that a shop has activated, in the order in which its checkout offers them; a shop without any takes cash
+ * on delivery.
  */
 export const gatewayAccounts = pgTable(
   'gateway_accounts',
   {
     shop_id: ofShop(),
     gateway: text().notNull(),
-    /** Signs what the gateway tells the shop. */
+    /** Verifies the signature of the gateway's webhooks. */
     webhook_secret: text().notNull(),
     position: integer().notNull().default(0),
     created_at: createdAt(),

@@ -19,7 +19,7 @@ import { shops } from './shop.ts';
 
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
 
-/** A discount; without a code it applies by itself. */
+/** A discount; one without a code applies automatically. */
 export const discounts = pgTable(
   'discounts',
   {
@@ -34,10 +34,10 @@ export const discounts = pgTable(
     minimum_subtotal: money(),
     usage_limit: integer(),
     usage_limit_per_customer: integer(),
-    /** Counted up in the transaction that makes the order. */
+    /** Increased in the transaction that creates the order. */
     used_count: integer().notNull().default(0),
     rule: jsonb().$type<DiscountRule>().notNull().default({}),
-    /** Classes of discounts it may stand beside; null for what is usual for its own. */
+    /** Classes of discounts that it combines with; null for the default of its own class. */
     combines_with: text({ enum: DISCOUNT_CLASSES }).array(),
     starts_at: moment(),
     ends_at: moment(),
@@ -114,7 +114,7 @@ export const sellingPlanGroupProducts = pgTable(
   ],
 );
 
-/** Countries that share shipping rates; the zone of the rest of the world lists none. */
+/** Countries that share shipping rates; the zone for the rest of the world lists none. */
 export const shippingZones = pgTable(
   'shipping_zones',
   {

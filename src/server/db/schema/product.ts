@@ -21,9 +21,9 @@ export const products = pgTable(
     meta_description: text(),
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     custom_options: jsonb().$type<CustomOption[]>().notNull().default([]),
-    /** Where a shopper's words and pictures are shown on the product. */
+    /** Where a shopper's text and images appear in the product's preview. */
     personalization: jsonb().$type<Personalization>(),
-    /** Theme template beside the plain product template, when the merchant chose one. */
+    /** A theme template that replaces the default product template. */
     template: text(),
     status: text({ enum: ['draft', 'active', 'archived'] })
       .notNull()
@@ -65,14 +65,14 @@ export const variants = pgTable(
     requires_shipping: boolean().notNull().default(true),
     taxable: boolean().notNull().default(true),
     image_id: refId(),
-    /** What it holds, for its price by litre, kilogram and the like; null where that says nothing. */
+    /** What it contains, for its price per litre, kilogram and so on; null for none. */
     unit_price_measurement: jsonb().$type<UnitPriceMeasurement>(),
-    /** How many a cart may hold: from, up to, and only in steps of this from the least; no most where it is null. */
+    /** Quantity rules of a cart: minimum, maximum (null for none), and the step from the minimum on. */
     quantity_min: integer().notNull().default(1),
     quantity_max: integer(),
     quantity_step: integer().notNull().default(1),
     position: integer().notNull().default(1),
-    /** Set when an import no longer held the variant: it is not sold, and kept for the orders that name it. */
+    /** Set when an import no longer contained the variant: it is not sold, and kept for its orders. */
     retired_at: moment(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -92,7 +92,7 @@ export const variants = pgTable(
   ],
 );
 
-/** A product's picture; `src` is a path in the shop's media folder. */
+/** A product's image; `src` is a path in the shop's media folder. */
 export const productImages = pgTable(
   'product_images',
   {
@@ -104,22 +104,23 @@ export const productImages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
     average_color: text(),
-    /** packshot, detail, lifestyle, flat or framed. */
+    /** One of packshot, detail, lifestyle, flat and framed. */
     role: text(),
-    /** The option value the picture shows, such as "Chalk". */
+    /** The option value that the image shows, such as "Chalk". */
     option_value: text(),
     position: integer().notNull().default(1),
-    /**
-     * Where the picture came from, such as an address or a path in an imported file: an import finds it again by this.
-     */
+    /** Where the image came from, such as an address or a path in an imported file; an import recognises it by this. */
     source: text(),
-    /** Shown when `ready`; an imported address is `pending` until a job has fetched it, `failed` when it never will. */
+    /**
+     * Shown when `ready`; an imported address is `pending` until a job has fetched it, `failed` if it cannot be
+     * fetched.
+     */
     state: text({ enum: ['ready', 'pending', 'failed'] })
       .notNull()
       .default('ready'),
     /** Why fetching failed. */
     problem: text(),
-    /** What plays when the picture is pressed. */
+    /** Played when the image is pressed. */
     video: jsonb().$type<Video>(),
   },
   (t) => [
@@ -140,17 +141,17 @@ export const reviews = pgTable(
     product_id: refId().notNull(),
     customer_id: refId(),
     author: text().notNull(),
-    /** For the merchant alone; none on reviews that came from elsewhere. */
+    /** For the merchant only; empty on imported reviews. */
     email: text(),
-    /** Language it is written in. */
+    /** Language of its text. */
     locale: text(),
     rating: integer().notNull(),
     title: text().notNull().default(''),
     body: text().notNull().default(''),
     photos: jsonb().$type<ReviewPhoto[]>().notNull().default([]),
-    /** Whether the address had bought the product when it wrote. */
+    /** Whether this email address had bought the product before the review. */
     is_verified: boolean().notNull().default(false),
-    /** Stands for everything that was sent: the same review sent again is the same row. */
+    /** Hash of everything that was sent, so that the same review sent twice is one row. */
     fingerprint: text(),
     status: text({ enum: ['pending', 'published', 'spam'] })
       .notNull()
@@ -168,7 +169,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** An address that waits for a variant that is sold out. */
+/** A request for an email when a sold-out variant is back in stock. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -178,10 +179,10 @@ export const stockAlerts = pgTable(
     email: text().notNull(),
     /** The address without case and spaces. */
     email_key: text().notNull(),
-    /** In the mail's link that ends the waiting. */
+    /** In the link of the email that cancels the request. */
     token: text().notNull(),
     locale: text().notNull(),
-    /** Address and locale prefix of the shop where it was left, for the mail's links. */
+    /** Address and locale prefix of the shop, for the links of the email. */
     origin: text().notNull(),
     prefix: text().notNull().default(''),
     created_at: createdAt(),

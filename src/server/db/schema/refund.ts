@@ -3,18 +3,18 @@ import { boolean, check, foreignKey, index, jsonb, pgTable, text, uniqueIndex } 
 import { createdAt, money, refId, rowId, shopId, shopKey, updatedAt } from './columns.ts';
 import { orders } from './order.ts';
 
-/** What of a line is given back, and for how much. */
+/** The refunded units of a line and their amount. */
 export interface RefundedLine {
   order_item_id: number;
   qty: number;
   amount: number;
-  /** Of these units so many had not been sent, and will not be. */
+  /** How many of these units had not been shipped, and will not be. */
   unsent: number;
 }
 
 /**
- * Money an order gives back. `asked`: it counts as given, and its gateway has still to hear of it; `done`: the gateway
- * has said so, or the merchant gives it back by hand; `failed`: the gateway refused, and it may be asked for again.
+ * A refund of an order. `asked`: counted as refunded, but the gateway has not confirmed it; `done`: confirmed, or paid
+ * back by the merchant by hand; `failed`: the gateway refused, and it may be requested again.
  */
 export const refunds = pgTable(
   'refunds',
@@ -28,13 +28,13 @@ export const refunds = pgTable(
     reason: text({ enum: ['cancelled', 'merchant', 'gateway'] }).notNull(),
     amount: money().notNull(),
     lines: jsonb().$type<RefundedLine[]>().notNull().default([]),
-    /** The shopper is written to of it apart from anything else. */
+    /** Whether the shopper gets an email about this refund alone. */
     is_told: boolean().notNull().default(true),
-    /** Goes to the gateway: asked twice, it is one refund there. */
+    /** Sent to the gateway, so that a repeated request makes one refund. */
     idempotency_key: text().notNull(),
     /**
-     * Shares of one act, each by a payment of its own: the shopper is told of all of them once. Null where there is
-     * one.
+     * Joins the parts of one refund that go to several payments, so that the shopper gets one email. Null for a single
+     * part.
      */
     act: text(),
     /** Why the gateway refused. */

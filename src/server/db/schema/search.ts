@@ -6,8 +6,8 @@ const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' }
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What a shopper may find, one row for each language a thing has words of its own in. Texts are folded: no case,
- * accents or width. Written with the catalogue, in its transaction (services/search/write-entries.ts).
+ * What shoppers can find: one row per item and language in which the item has text. Texts are folded: no case, accents
+ * or width. Written with the catalogue, in its transaction (src/server/modules/search/write-entries.ts).
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -19,13 +19,13 @@ export const searchEntries = pgTable(
     title: text().notNull(),
     /** Title, vendor and type or author, and tags. */
     named: text().notNull(),
-    /** The words of that; in scripts without spaces those a dictionary knows. */
+    /** The words of those fields; in scripts without spaces, words from a dictionary. */
     terms: text().notNull(),
-    /** The same words as they are written, each in the place of its folded one. */
+    /** The same words as they are written, each at the position of its folded form. */
     spoken: text().notNull(),
     /** Title as A, vendor and type or author as B, tags as C, everything else as D. */
     words: tsvector().notNull(),
-    /** Pairs of letters in scripts without spaces, threes in languages that join words. */
+    /** Pairs of letters in scripts without spaces, threes in languages with compound words. */
     grams: text().array().notNull().default([]),
     published_at: moment(),
   },
@@ -37,16 +37,16 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** The words of a shop's catalogue, counted: what a mistyped or unfinished word may mean. */
+/** How often each word occurs in a shop's catalogue, to correct mistyped words and complete unfinished ones. */
 export const searchWords = pgTable(
   'search_words',
   {
     shop_id: ofShop(),
     locale: text().notNull(),
     word: text().notNull(),
-    /** The word as it is most often written. */
+    /** The most common spelling of the word. */
     spoken: text().notNull(),
-    /** Things that have it, of any kind. */
+    /** Number of entries of any kind that contain it. */
     entries: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.shop_id, t.locale, t.word] })],

@@ -3,7 +3,7 @@ import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, un
 import { createdAt, shopId, updatedAt } from './columns.ts';
 import type { Address, ShopSettings } from './json.ts';
 
-/** [core §3] A shop: the tenant every other row belongs to. */
+/** [core §3] A shop: the tenant of every other row. */
 export const shops = pgTable(
   'shops',
   {
@@ -18,20 +18,22 @@ export const shops = pgTable(
     email: text().notNull().default(''),
     address: jsonb().$type<Address>().notNull().default({}),
     is_web_builder: boolean().notNull().default(false),
-    /** Prices hold the tax already. */
+    /** Prices include tax. */
     is_tax_included: boolean().notNull().default(false),
     is_include_shipping_tax: boolean().notNull().default(false),
-    /** Set when the storefront asks for a password. */
+    /** Set if the storefront requires a password. */
     password_hash: text(),
     /** Before the number in an order's name: '#', '#PB-' or '#PLB-'. */
     order_prefix: text().notNull().default('#'),
     next_order_number: integer().notNull().default(1001),
     settings: jsonb().$type<ShopSettings>().notNull().default({}),
-    /** Signs links of mails that act without a session; 244 random bits. */
+    /** Signs links in emails that work without a session; 244 random bits. */
     mail_secret: text()
       .notNull()
       .default(sql`gen_random_uuid()::text || gen_random_uuid()::text`),
-    /** Counts each change of catalogue, content or theme; the public digest is made from it (db/digest.ts). */
+    /**
+     * Increased with each change of catalogue, content or theme; the public digest is derived from it (db/digest.ts).
+     */
     content_version: bigint({ mode: 'number' }).notNull().default(1),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -39,7 +41,7 @@ export const shops = pgTable(
   (t) => [uniqueIndex('shops_handle').on(t.handle)],
 );
 
-/** The host names that open a shop; `localhost` is the default shop of a fresh installation. */
+/** The host names of a shop; `localhost` is the default shop of a fresh installation. */
 export const shopHosts = pgTable(
   'shop_hosts',
   {
@@ -57,7 +59,7 @@ export const locales = pgTable(
     shop_id: shopId().references(() => shops.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     name: text().notNull(),
-    /** Country of its path prefix, `de` for `/de-de` ([core §2]). */
+    /** Country of its path prefix, `de` for `/de-de` [core §2]. */
     country_code: text().notNull(),
     content: jsonb().$type<Record<string, string>>().notNull().default({}),
     customized: boolean().notNull().default(false),
@@ -68,7 +70,7 @@ export const locales = pgTable(
   (t) => [primaryKey({ columns: [t.shop_id, t.code] })],
 );
 
-/** [acc §3] A currency prices may be shown in; `rate` is per unit of the shop's currency. */
+/** [acc §3] A currency that prices may be shown in; `rate` is per unit of the shop's currency. */
 export const currencies = pgTable(
   'currencies',
   {
@@ -79,7 +81,7 @@ export const currencies = pgTable(
     /** Percent added to converted prices. */
     pricing_adjustment: numeric({ precision: 8, scale: 4, mode: 'number' }).notNull().default(0),
     is_rounding: boolean().notNull().default(false),
-    /** What converted prices end in, in major units, such as 0.99. */
+    /** Ending of converted prices in major units, such as 0.99. */
     rounding: numeric({ precision: 12, scale: 4, mode: 'number' }).notNull().default(0),
     is_primary: boolean().notNull().default(false),
     money_format: text().notNull(),

@@ -5,12 +5,12 @@ import { shops } from './shop.ts';
 
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
 
-/** The answer already given under an Idempotency-Key, written in the transaction of its effect. */
+/** The answer that was given under an Idempotency-Key, written in the transaction of its effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     shop_id: ofShop(),
-    /** Method and path: one key may be used once on each call. */
+    /** Method and path: one key may be used once for each call. */
     scope: text().notNull(),
     key: text().notNull(),
     /** SHA-256 of query, caller and body. */
@@ -22,7 +22,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.shop_id, t.scope, t.key] }), index('idempotency_keys_expiry').on(t.expires_at)],
 );
 
-/** A mail to send, written in the transaction of the event it tells of. */
+/** An email to send, written in the transaction of its event. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -33,7 +33,7 @@ export const outboxMails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Beyond the usual ones, such as the way to unsubscribe. */
+    /** Additional headers, such as List-Unsubscribe. */
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     status: text({ enum: ['pending', 'sent', 'failed'] })
       .notNull()
@@ -48,14 +48,14 @@ export const outboxMails = pgTable(
   (t) => [shopKey(t), index('outbox_mails_due').on(t.status, t.next_attempt_at)],
 );
 
-/** Addresses that want no more reminders, compared without case ([core §2] unsubscribe-email). */
+/** Email addresses that want no more reminders, compared without case ([core §2] unsubscribe-email). */
 export const unsubscribed = pgTable(
   'unsubscribed',
   { shop_id: ofShop(), email_key: text().notNull(), created_at: createdAt() },
   (t) => [primaryKey({ columns: [t.shop_id, t.email_key] })],
 );
 
-/** Work to do later, taken by one process at a time (`for update skip locked`). */
+/** A job, taken by one process at a time (`for update skip locked`). */
 export const jobs = pgTable(
   'jobs',
   {
@@ -63,7 +63,7 @@ export const jobs = pgTable(
     id: rowId(),
     kind: text().notNull(),
     payload: jsonb().$type<{ [key: string]: Json }>().notNull().default({}),
-    /** At most one waiting job of a kind under one key. */
+    /** At most one waiting job of a kind has this key. */
     unique_key: text(),
     run_at: moment().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
@@ -78,7 +78,7 @@ export const jobs = pgTable(
   ],
 );
 
-/** [core §8] Errors the storefront reported. */
+/** [core §8] Errors that the storefront reported. */
 export const clientLogs = pgTable(
   'client_logs',
   {
@@ -94,25 +94,25 @@ export const clientLogs = pgTable(
   (t) => [shopKey(t), index('client_logs_created').on(t.shop_id, t.created_at)],
 );
 
-/** A file a shopper sent; its bytes lie in the data folder under its token. */
+/** A shopper's uploaded file; its bytes are in the data folder under its token. */
 export const uploads = pgTable(
   'uploads',
   {
     shop_id: ofShop(),
     token: text().notNull(),
     name: text().notNull(),
-    /** Media type by its bytes. */
+    /** Media type, determined from its bytes. */
     type: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
-    /** Part of an order: kept with it. */
+    /** Used by an order, and kept with it. */
     is_ordered: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.shop_id, t.token] }), index('uploads_expiry').on(t.is_ordered, t.created_at)],
 );
 
-/** What a form without script held when it was refused, until its page has shown it again. */
+/** The values of a form that was refused without script, until its page has shown them again. */
 export const formDrafts = pgTable(
   'form_drafts',
   {

@@ -6,18 +6,18 @@ import { shops } from './shop.ts';
 const ofShop = () => shopId().references(() => shops.id, { onDelete: 'cascade' });
 
 /**
- * The test gateway's own books. It plays a company elsewhere: no row of the shop names one of these, and it writes in
- * transactions of its own.
+ * Tables of the test gateway. It stands for an external company: no row of the shop references these, and it writes in
+ * its own transactions.
  */
 
-/** A card under its token: what will happen to it, never its number. */
+/** A card under its token, with the outcome of its payments; never its number. */
 export const testCards = pgTable(
   'test_gateway_cards',
   {
     shop_id: ofShop(),
     token: text().notNull(),
     fate: text().notNull(),
-    /** Charges that were asked for with it. */
+    /** Number of charges made with it. */
     uses: integer().notNull().default(0),
     created_at: createdAt(),
   },
@@ -29,7 +29,7 @@ export const testCharges = pgTable(
   {
     shop_id: ofShop(),
     reference: text().notNull(),
-    /** The shop's key: asked twice, it is one charge. */
+    /** The shop's idempotency key for the charge. */
     key: text().notNull(),
     state: text({
       enum: [
@@ -51,7 +51,7 @@ export const testCharges = pgTable(
     currency: text().notNull(),
     code: text(),
     client_secret: text().notNull(),
-    /** Where events are sent. */
+    /** Where its webhooks are sent. */
     origin: text().notNull(),
     created_at: createdAt(),
   },
@@ -62,25 +62,25 @@ export const testCharges = pgTable(
   ],
 );
 
-/** What its wallet was asked for: a page where a shopper agrees, or does not. */
+/** A request to its wallet: a page where the shopper approves or cancels. */
 export const testWallets = pgTable(
   'test_gateway_wallets',
   {
     shop_id: ofShop(),
     reference: text().notNull(),
-    /** The shop's key: asked twice, it is one. */
+    /** The shop's idempotency key. */
     key: text().notNull(),
     checkout_token: text().notNull(),
     return_to: text().notNull(),
     state: text({ enum: ['open', 'approved', 'left'] })
       .notNull()
       .default('open'),
-    /** What was agreed to: who, where to, how it is sent, and the sum that stood on the button. */
+    /** What the shopper approved: contact, address, shipping method and total. */
     email: text(),
     address: jsonb().$type<Address>(),
     shipping_method: text(),
     amount: money(),
-    /** What can be charged then. */
+    /** Token that can be charged after approval. */
     token: text(),
     created_at: createdAt(),
   },
@@ -91,7 +91,7 @@ export const testWallets = pgTable(
   ],
 );
 
-/** What was given back of a charge, once for each key. */
+/** A refund of a charge, one per idempotency key. */
 export const testRefunds = pgTable(
   'test_gateway_refunds',
   {
@@ -104,7 +104,7 @@ export const testRefunds = pgTable(
   (t) => [primaryKey({ columns: [t.shop_id, t.key] })],
 );
 
-/** An event until the shop has answered 2xx. */
+/** A webhook event, stored until the shop has answered 2xx. */
 export const testEvents = pgTable(
   'test_gateway_events',
   {

@@ -12,7 +12,7 @@ export const themes = pgTable(
     name: text().notNull(),
     preset: text().notNull(),
     is_published: boolean().notNull().default(false),
-    /** The version shoppers see; null until the first publish. */
+    /** The version that shoppers see; null until the first publish. */
     version_id: refId(),
     created_at: createdAt(),
     updated_at: updatedAt(),
@@ -20,7 +20,7 @@ export const themes = pgTable(
   (t) => [shopKey(t)],
 );
 
-/** One saved state of a theme: templates, groups and settings as theme JSON. Versions never change once written. */
+/** One saved state of a theme: templates, groups and settings as theme JSON. A version never changes. */
 export const themeVersions = pgTable(
   'theme_versions',
   {

@@ -9,7 +9,7 @@ export interface UploadedFile {
 }
 
 /** Files of one form, and bytes of a call that takes files: the largest file and what a form says around it. */
-export const FILES_MAX = 5;
+const FILES_MAX = 5;
 export const FILE_CALL_BYTES = { bytes: CUSTOM_OPTION_BOUNDS.file, files: CUSTOM_OPTION_BOUNDS.file + 64 * 1024 };
 
 /** The file that is a request's body, or the files of its form. */

@@ -7,31 +7,31 @@ import { cleanHtml } from '#server/core/sanitize.ts';
 import { fold } from '#server/core/fold.ts';
 import type { BlogRows } from './blog-rows.ts';
 
-/** A post without its text. `place` counts from its blog's newest. */
+/** A post without its text. `place` is its position in its blog, the newest first. */
 export type BlogPostModel = { summary: PostSummary; updatedAt: string; blog: BlogEntry; place: number };
 
-export type BlogEntry = Pick<Blog, 'handle' | 'title' | 'html' | 'comment_mode'> & {
-  /** The newest first. */
+type BlogEntry = Pick<Blog, 'handle' | 'title' | 'html' | 'comment_mode'> & {
+  /** Newest first. */
   posts: BlogPostModel[];
-  /** Those most posts have come first. */
+  /** Most used first. */
   tags: BlogTag[];
 };
 
-/** The blogs of a shop in one language and what is published in them. */
+/** The blogs of a shop in one language and their published posts. */
 export type BlogModel = {
-  /** In the order they were made. */
+  /** In the order they were created. */
   blogs: ReadonlyMap<string, BlogEntry>;
   /** The oldest blog. */
   first?: BlogEntry;
-  /** Of all blogs, the newest first. */
+  /** Of all blogs, newest first. */
   posts: readonly BlogPostModel[];
-  /** By number. */
+  /** By id. */
   summaries: ReadonlyMap<number, PostSummary>;
 };
 
 type PostRow = BlogRows['posts'][number];
 
-/** Characters of an excerpt that is made of a post's text. */
+/** Length in characters of an excerpt made from a post's text. */
 const EXCERPT_LENGTH = 200;
 
 export function buildBlogModel(rows: BlogRows, words: Translations, locale: string, now: Date): BlogModel {
@@ -89,7 +89,7 @@ function summaryOf(row: PostRow, blog: BlogEntry, words: Translations): PostSumm
   };
 }
 
-/** A tag as addresses say it: folded, words joined by dashes. Tags that differ in less are one. */
+/** The form of a tag in addresses: folded, words joined by dashes. Tags with the same form are one tag. */
 export function tagHandle(tag: string): string {
   return fold(tag)
     .split(/[^\p{L}\p{N}\p{M}]+/u)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { blogPosts, blogs, translations } from '#server/db/schema/content.ts';
 import { BEGINNING_LENGTH } from '../catalogue/translate.ts';
 
-/** Every blog, and every post with a date, the newest first; of texts the beginning. */
+/** Every blog, and every post with a publication date, newest first; of texts only the beginning. */
 export async function readBlogRows(db: Db, shopId: number) {
   const { id, blog_id, handle, title, author_name, excerpt, image, tags, published_at, created_at, updated_at } =
     blogPosts;
@@ -34,7 +34,7 @@ export async function readBlogRows(db: Db, shopId: number) {
 
 export type BlogRows = Awaited<ReturnType<typeof readBlogRows>>;
 
-/** The texts of posts in a language, by number: the shop's own where one is not translated. */
+/** The texts of posts in a language, by id; in the shop's own language where there is no translation. */
 export async function readPostTexts(
   db: Db,
   shopId: number,

@@ -8,10 +8,10 @@ import { readBlogRows } from './blog-rows.ts';
 import type { BlogRows } from './blog-rows.ts';
 import { PostReader } from './post-reader.ts';
 
-/** Models kept at once: a language of a shop each. */
+/** Models in memory, one per shop and language. */
 const KEPT_MODELS = 48;
 
-/** Blogs and what is published in them, in memory by language; texts are read one by one. */
+/** Blogs and their published posts, in memory by language; texts are read one at a time. */
 export class BlogService {
   readonly #catalogue: Pick<CatalogueService, 'translations'>;
   readonly #rows = new ContentCache<BlogRows>({ name: 'blog-rows', entries: KEPT_MODELS });
@@ -22,7 +22,7 @@ export class BlogService {
     this.#catalogue = catalogue;
   }
 
-  /** What is published by now. */
+  /** The posts published so far. */
   model(shop: ShopContext, locale: string): Promise<BlogModel> {
     return this.#models.once(shop, locale, async () => {
       const [rows, translations] = await Promise.all([

@@ -6,7 +6,10 @@ import type { BlogModel, BlogPostModel } from './blog-model.ts';
 
 type PostPage = { items: PostSummary[]; count: number };
 
-/** A blog with one page of its posts; null where there is no such blog. A tag that none of its posts has lists none. */
+/**
+ * A blog with one page of its posts; null if there is no such blog. For a tag that none of its posts has the list is
+ * empty.
+ */
 export function readBlog(
   { blogs }: BlogModel,
   { handle, tag, page = 1, limit = BLOG_PAGE_LIMIT }: BlogQuery,
@@ -18,7 +21,7 @@ export function readBlog(
   return { handle, title, html, comment_mode, blog_posts: items, total: count };
 }
 
-/** Posts of all blogs or one, the newest first; null where there is no such blog. */
+/** Posts of all blogs or of one, newest first; null if there is no such blog. */
 export function listPosts(
   blogModel: BlogModel,
   { blog, tag, page = 1, limit = RECENT_POSTS_LIMIT }: PostsQuery,
@@ -27,7 +30,7 @@ export function listPosts(
   return posts ? paged(tagged(posts, tag), page, limit) : null;
 }
 
-/** A post by its handle; where several blogs have one, that of the blog that is named, else of the oldest blog. */
+/** A post by its handle. If several blogs have one, that of the named blog, else of the oldest. */
 export function findPost({ blogs }: BlogModel, handle: string, blog?: string): BlogPostModel | undefined {
   const asked = blog === undefined ? [...blogs.values()] : [blogs.get(blog)];
   for (const one of asked) {
@@ -37,7 +40,7 @@ export function findPost({ blogs }: BlogModel, handle: string, blog?: string): B
   return undefined;
 }
 
-/** Other posts: those that share most tags with it first, then the newest. Null where there is no such post. */
+/** Other posts, those that share the most tags first, then the newest. Null if there is no such post. */
 export function relatedPosts(
   blogModel: BlogModel,
   { handle, blog, page = 1, limit = RECENT_POSTS_LIMIT }: RelatedQuery,

@@ -5,12 +5,12 @@ import { cleanHtml } from '#server/core/sanitize.ts';
 import { readPostTexts } from './blog-rows.ts';
 import type { BlogPostModel } from './blog-model.ts';
 
-/** Of texts kept at once; a letter takes two. */
+/** Bytes of the texts in memory, at two per letter. */
 const KEPT_BYTES = 16_000_000;
-/** What a text that is on its way counts for. */
+/** Bytes that a text counts as while it is being read. */
 const UNREAD_BYTES = 2_000;
 
-/** Posts with their texts, which the read model does not hold: each is read once for a digest and language. */
+/** Posts with their texts, which the read model does not hold; each is read once per digest and language. */
 export class PostReader {
   readonly #texts: Cache<string, Promise<string>>;
 
@@ -26,7 +26,7 @@ export class PostReader {
       body_html: await this.#text(shop, locale, summary.id),
       prev_post: linkTo(blog.posts[place + 1]),
       next_post: linkTo(blog.posts[place - 1]),
-      // Nobody can leave one yet.
+      // There are no comments yet.
       total_comments: 0,
     };
   }

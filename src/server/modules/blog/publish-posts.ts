@@ -4,10 +4,10 @@ import type { ShopWork } from '#server/core/context-of.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import { blogPosts } from '#server/db/schema/content.ts';
 
-/** How often posts are looked at, in milliseconds: for so long one may be late. */
+/** Milliseconds between two checks, and so the longest delay of a scheduled post. */
 export const POSTS_EVERY_MS = 30_000;
 
-/** A chore that shows what was written ahead, when a post's time has come since it last looked. */
+/** A chore that refreshes the content if the publication date of a post has passed since its last run. */
 export function turnPosts(deps: ShopWork): () => Promise<void> {
   let since = deps.now();
   return async () => {

@@ -8,10 +8,10 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CartRow } from './cart-rows.ts';
 import { automaticNamed, readDiscounts } from '../pricing/discounts/discounts.ts';
 
-/** Codes that stopped working and are still told of; an older one is forgotten. */
+/** Codes that stopped working and are still shown; older ones are dropped. */
 const TOLD = 5;
 
-/** Keeps a code with a cart; refuses, at its field, one that nobody can use, or not the person of this address. */
+/** Stores a code with a cart; refuses, at its field, a code that is invalid or that this email address may not use. */
 export async function keepCode(
   shop: ShopContext,
   cart: CartRow,
@@ -30,10 +30,7 @@ export async function keepCode(
   });
 }
 
-/**
- * The same for a code that comes with an address: one that cannot be used is told of with the cart, and nothing is
- * refused.
- */
+/** The same for a code from a link: one that cannot be used is reported with the cart, and nothing is refused. */
 export async function keepTypedCode(shop: ShopContext, cart: CartRow, given: string): Promise<CartRow> {
   const code = given.trim().slice(0, COUPON_LENGTH_MAX);
   try {
@@ -46,7 +43,7 @@ export async function keepTypedCode(shop: ShopContext, cart: CartRow, given: str
   }
 }
 
-/** Takes a code off, or puts one away that stopped working. */
+/** Removes a code, or dismisses one that stopped working. */
 export async function dropCode(shop: ShopContext, cart: CartRow, code: string): Promise<CartRow> {
   const kept = cart.discount_codes.filter((one) => one.toLowerCase() !== code.toLowerCase());
   return write(shop, cart, { discount_codes: kept, lost_codes: withoutCode(cart.lost_codes, code) });
@@ -58,13 +55,16 @@ export async function dropAllCodes(shop: ShopContext, cart: CartRow): Promise<Ca
     : write(shop, cart, { discount_codes: [], lost_codes: [] });
 }
 
-/** Leaves automatic discounts out, named by title or number; those not named come back. */
+/** Excludes automatic discounts, given by title or id; all others apply again. */
 export async function leaveOut(shop: ShopContext, cart: CartRow, names: readonly string[]): Promise<CartRow> {
   const ids = (await automaticNamed(shop, names)).sort((a, b) => a - b);
   return ids.join() === cart.removed_discounts.join() ? cart : write(shop, cart, { removed_discounts: ids });
 }
 
-/** Codes that stopped working leave the cart with the answer that shows the price without them, and stay told of. */
+/**
+ * Moves codes that stopped working out of the cart, with the answer that shows the price without them, and keeps them
+ * for display.
+ */
 export async function recordLostCodes(
   shop: ShopContext,
   { token, discount_codes, lost_codes }: CartRow,
@@ -72,7 +72,7 @@ export async function recordLostCodes(
 ): Promise<void> {
   if (lost.length === 0) return;
   const gone = lost.map(({ code }) => code);
-  // Of two reads at once the second finds nothing left to move.
+  // Of two concurrent reads the second finds nothing left to move.
   await shop.db
     .update(carts)
     .set({

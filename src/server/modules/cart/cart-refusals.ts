@@ -3,12 +3,12 @@ import type { FieldError } from '#api/core/refusal.ts';
 import { CART_MESSAGES } from '#domain/cart/cart-rules.ts';
 import type { CartMessage } from '#domain/cart/cart-rules.ts';
 
-/** 409: the client forgets its tokens and makes a new cart [core §4, §8]. */
+/** 409: the client drops its tokens and creates a new cart [core §4, §8]. */
 export const invalidCartToken = () => new Refusal(409, 'invalid_cart_token', CART_MESSAGES.invalidToken);
 
-/** 400: the call came without the token it needs; the words depend on the call [core §8]. */
+/** 400: the call lacks the token it needs; the message depends on the call [core §8]. */
 export const missingCartToken = (message: CartMessage) => new Refusal(400, 'invalid_tokens', message);
 
-/** 400: what the call asks for makes no sense for this cart [core §5, §8]. */
+/** 400: the request is not valid for this cart [core §5, §8]. */
 export const invalidParams = (message: CartMessage, errors: FieldError[] = []) =>
   new Refusal(400, 'invalid_params', message, errors);

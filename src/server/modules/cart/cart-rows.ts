@@ -9,30 +9,27 @@ import { invalidCartToken } from './cart-refusals.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 
-/** A cart lives as long as the wishlist after its last change. */
+/** A cart lives as long after its last change as a wishlist does. */
 const aliveSince = (shop: ShopContext) => new Date(shop.now().getTime() - CART_SECONDS * 1000);
 
 const isCart = (shop: ShopContext, token: string) =>
   and(eq(carts.shop_id, shop.id), eq(carts.token, token), gt(carts.updated_at, aliveSince(shop)));
 
-/** The cart of a token; refuses with 409 one that is unknown or expired [core §4]. */
+/** The cart of a token; refuses with 409 if it is unknown or expired [core §4]. */
 export async function findCart(shop: ShopContext, token: string): Promise<CartRow> {
   const [row] = await shop.db.select().from(carts).where(isCart(shop, token));
   if (!row) throw invalidCartToken();
   return row;
 }
 
-/**
- * The same, held until the transaction ends: writes to one cart follow one another, so that all of them count. Marks it
- * as changed now; it lives on from here.
- */
+/** The same, locked until the transaction ends, so that parallel writes to one cart all count. Renews its lifetime. */
 export async function holdCart(shop: ShopContext, token: string): Promise<CartRow> {
   const [row] = await shop.db.update(carts).set({ updated_at: shop.now() }).where(isCart(shop, token)).returning();
   if (!row) throw invalidCartToken();
   return row;
 }
 
-/** The lines of a cart in the order they were added, with what they sell as it is now. */
+/** The lines of a cart in the order they were added, with their current variants. */
 export async function readCartLines(shop: ShopContext, cartToken: string): Promise<CartLines> {
   const read = await shop.db
     .select({ row: cartItems, ...SOLD })
@@ -45,7 +42,7 @@ export async function readCartLines(shop: ShopContext, cartToken: string): Promi
   return { rows: read.map(({ row }) => row), sellables: sellablesOf(shop, sold) };
 }
 
-/** Makes an empty cart and the checkout that belongs to it. */
+/** Creates an empty cart and its checkout. */
 export async function insertCart(shop: ShopContext): Promise<CartRow> {
   const token = shop.token();
   const checkout_token = shop.token();

@@ -12,10 +12,10 @@ import { readSellables, unitOf } from '../pricing/sellable.ts';
 import type { Sellable, CartItemRow, CartLines } from '../pricing/sellable.ts';
 import { uploadRecords } from '../uploads/upload.service.ts';
 import { checkLines, filledProperties, readChosen } from './line-check.ts';
-import type { RefundLine } from './line-check.ts';
+import type { RequestedLine } from './line-check.ts';
 import { checkOffers, checkQuantities } from './quantity-check.ts';
 
-/** A line as a caller may ask for it; a price in the body never gets here. */
+/** A line as a caller requests it; prices in the body are ignored. */
 export type AskedItem = {
   id?: string;
   variant_id: number;
@@ -24,7 +24,7 @@ export type AskedItem = {
   metadata?: ItemMetadata;
 };
 
-/** A line as it will be stored; `row` is the one it replaces, `field` where it was asked for. */
+/** A line to be stored; `row` is the one it replaces, `field` its place in the request. */
 type Draft = {
   row?: CartItemRow;
   field?: string;
@@ -35,7 +35,7 @@ type Draft = {
   chosen_options?: Record<string, string[]>;
 };
 
-/** Adds lines to a cart that is held and answers its lines. `fields` names each line for errors: `cartItems.0`. */
+/** Adds lines to a locked cart and returns its lines. `fields` names each line for errors: `cartItems.0`. */
 export async function addItems(
   shop: ShopContext,
   cartToken: string,
@@ -51,12 +51,12 @@ export async function addItems(
   return store(shop, cartToken, lines, drafts, model);
 }
 
-/** A line to change; `row` is the one it means, undefined where it is new. */
+/** A line to change; `row` is the stored one, undefined for a new line. */
 export type Change = { row: CartItemRow | undefined; asked: AskedItem; field: string };
 
 /**
- * Changes lines of a cart that is held and answers its lines: quantity 0 takes one out, one that becomes equal to
- * another joins it.
+ * Changes lines of a locked cart and returns its lines: quantity 0 removes a line, and one that becomes equal to
+ * another is merged with it.
  */
 export async function changeItems(
   shop: ShopContext,
@@ -103,7 +103,7 @@ function draftOf(row: CartItemRow): Draft {
   };
 }
 
-/** Checks what was asked for, joins equal lines and writes the difference. */
+/** Checks the request, merges equal lines and writes the difference. */
 async function store(
   shop: ShopContext,
   cartToken: string,
@@ -140,19 +140,19 @@ async function store(
   return { rows: await write(shop, cartToken, lines.rows, merged), sellables };
 }
 
-/** Whether a line takes an offer up with this call. */
+/** Whether the line starts to use its offer with this call. */
 const isNewlyOffered = ({ row, metadata }: Draft) => row?.metadata.upsell?.id !== metadata.upsell?.id;
 
-/** A line whose offer has ended meanwhile goes on as any other: its price was shown without it. */
+/** A line whose offer has ended stays without it, since its price was already shown without it. */
 function withoutEnded(draft: Draft, sellables: ReadonlyMap<number, Sellable>, offers: OfferPrices): Draft {
   const { upsell, ...metadata } = draft.metadata;
   const product = sellables.get(draft.variant_id)?.product.id;
   return upsell && (product === undefined || !offers.of(draft, product)) ? { ...draft, metadata } : draft;
 }
 
-const isAsked = (draft: Draft): draft is Draft & RefundLine => draft.field !== undefined;
+const isAsked = (draft: Draft): draft is Draft & RequestedLine => draft.field !== undefined;
 
-/** Lines by key; the first of equal ones keeps its place and takes the others' quantities. */
+/** Lines by key; the first of equal lines keeps its place and gets the quantities of the others. */
 function joined(drafts: readonly Draft[]): Map<string, Draft> {
   const lines = new Map<string, Draft>();
   for (const draft of drafts) {
@@ -192,7 +192,7 @@ async function write(
   return written.sort((a, b) => a.id - b.id);
 }
 
-/** Two lines may trade places in one call: their keys are unique, so both first move out of the way. */
+/** Two lines may swap keys in one call. Keys are unique, so both first get temporary ones. */
 async function makeRoom(shop: ShopContext, lines: ReadonlyMap<string, Draft>): Promise<void> {
   const moving = [...lines].flatMap(([key, { row }]) => (row && row.line_key !== key ? [row.id] : []));
   if (moving.length < 2) return;

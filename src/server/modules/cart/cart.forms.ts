@@ -21,12 +21,12 @@ export type CartFormDeps = {
   carts: CartService;
   catalogue: CatalogueService;
   uploads: UploadService;
-  /** The notes of a cart are its checkout's. */
+  /** The notes of a cart belong to its checkout. */
   changeNotes(shop: ShopContext, checkoutToken: string, notes: Notes, locale: string): Promise<unknown>;
 };
 type Notes = { note?: string; gift_note?: string };
 
-/** The cart without script: each form leads to /cart, a refused one with the reason in its address. */
+/** The cart without script: each form redirects to /cart, a refused one with the reason in the query. */
 export function cartForms({ carts, changeNotes, ...deps }: CartFormDeps): FormPost[] {
   return [
     {
@@ -82,7 +82,7 @@ export function cartForms({ carts, changeNotes, ...deps }: CartFormDeps): FormPo
   ];
 }
 
-/** The product a form is of, where it is one of this shop's. */
+/** The product of a form, if this shop has it. */
 export async function askedProduct(
   catalogue: CatalogueService,
   shop: ShopContext,
@@ -92,7 +92,7 @@ export async function askedProduct(
   return (await model.record(shop, Number(form.product_id)))?.product;
 }
 
-/** What the form of a product asks for. */
+/** The line that a product's form requests. */
 export async function askedItem(
   uploads: UploadService,
   shop: ShopContext,
@@ -112,7 +112,7 @@ async function toCart(act: () => Promise<Cart>): Promise<FormResult> {
   }
 }
 
-/** A cart that has expired is replaced by a new one, as the stores do [core §4]. */
+/** An expired cart is replaced by a new one, as in the stores [core §4]. */
 async function addToCart(
   carts: CartService,
   shop: ShopContext,
@@ -147,14 +147,12 @@ function readItem(form: Form, product: Product | undefined): AskedItem {
 
 const isNumber = (value: number) => Number.isSafeInteger(value) && value > 0;
 
-/** Where the form names no quantity. */
+/** The quantity when the form names none. */
 function leastOf(variant_id: number, product: Product | undefined): number {
   return product?.variants.find(({ id }) => id === variant_id)?.quantity_rule?.min ?? 1;
 }
 
-/**
- * By the options chosen, else by id. An id beside options may be an older choice's and is never bought instead of them.
- */
+/** By the chosen options, else by id. An id next to options may belong to an earlier choice and is ignored. */
 function variantIdOf(form: Form, product: Product | undefined): number {
   const selection = [form.option1, form.option2, form.option3]
     .slice(0, product?.options.length ?? 0)
@@ -165,7 +163,7 @@ function variantIdOf(form: Form, product: Product | undefined): number {
   return chosen?.id ?? Number(form.id);
 }
 
-/** Files chosen for custom options, each as the path it is kept under. */
+/** Files chosen for custom options, each as the path of its upload. */
 async function kept(
   uploads: UploadService,
   shop: ShopContext,
@@ -181,7 +179,7 @@ async function kept(
   return paths;
 }
 
-/** Check boxes of one option travel joined by a comma. */
+/** Checkboxes of one option are joined by commas. */
 function joined(repeated: Record<string, string[]>): Form {
   return Object.fromEntries(
     Object.entries(repeated).flatMap(([name, values]) => (PROPERTY.test(name) ? [[name, values.join(', ')]] : [])),
@@ -200,7 +198,7 @@ function propertiesOf(form: Form): Record<string, string> {
 }
 
 function quantityOf(text: string | undefined): number {
-  // An emptied field means no number, not none of it.
+  // An empty field means no quantity, not zero.
   const qty = text?.trim() ? Number(text) : Number.NaN;
   if (!Number.isInteger(qty) || qty < 0) throw new Refusal(400, 'invalid_params', 'Add cart error: Invalid params');
   return qty;

@@ -16,18 +16,18 @@ import { joinCarts, renewCart } from './merge-carts.ts';
 import type { JoinedCart } from './merge-carts.ts';
 import { presentCart } from './present-cart.ts';
 
-/** Who asks: the cart's token as the call brought it, and the visitor's language. */
+/** The caller: the cart's token from the call, and the visitor's language. */
 export type CartCaller = { token: string | undefined; locale: string };
 
-/** What a refused change names: `cartItem` of one, `cartItems.0` of several. */
+/** The field of an error: `cartItem` for one line, `cartItems.0` for several. */
 type FieldOf = (index: number) => string;
 
-/** Changes the lines of a cart that is held and answers them. */
+/** Changes the lines of a locked cart and returns them. */
 type CartWork = (shop: ShopContext, row: CartRow, lines: CartLines, model: CatalogueModel) => Promise<CartLines>;
 
 const NO_LINES: CartLines = { rows: [], sellables: new Map() };
 
-/** Carts [core §4]. Each write locks its cart, so that parallel writes all count, and answers the whole cart. */
+/** Carts [core §4]. Each write locks its cart, so that parallel writes all count, and returns the whole cart. */
 export class CartService {
   readonly #catalogue: CatalogueService;
 
@@ -35,9 +35,7 @@ export class CartService {
     this.#catalogue = catalogue;
   }
 
-  /**
-   * Makes a cart and its checkout under new tokens, with lines if given, and with the code of a link that was followed.
-   */
+  /** Creates a cart and its checkout under new tokens, with the given lines and the discount code of a link. */
   async create(shop: ShopContext, items: readonly AskedItem[], locale: string, sharedCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
@@ -48,7 +46,8 @@ export class CartService {
   }
 
   /**
-   * The cart; a discount code given is kept with it, or told of where it cannot be used; an empty one takes all off.
+   * The cart. A given discount code is stored with it, or reported if it cannot be used; an empty one removes all
+   * codes.
    */
   async read(shop: ShopContext, { token, locale }: CartCaller, discountCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
@@ -65,7 +64,7 @@ export class CartService {
     );
   }
 
-  /** Changes one line. Without an id it means the line of that variant, or a new one. */
+  /** Changes one line. Without an id this is the first line of that variant, or a new line. */
   change(shop: ShopContext, caller: CartCaller, item: AskedItem): Promise<Cart> {
     return this.#change(shop, caller, [item], () => 'cartItem');
   }
@@ -89,14 +88,17 @@ export class CartService {
     });
   }
 
-  /** What joins a browser's cart with a customer's, for a transaction that reads no model any more. */
+  /**
+   * A function that merges a browser's cart with a customer's inside a transaction. The read model is loaded here,
+   * since the transaction must not wait for it.
+   */
   async joining(shop: ShopContext, locale: string) {
     const model = await this.#catalogue.model(shop, locale);
     return (inside: ShopContext, customerId: number, token: string | undefined): Promise<JoinedCart> =>
       joinCarts(inside, customerId, token, model);
   }
 
-  /** Puts what a customer's cart holds under new tokens. */
+  /** Moves a customer's cart to new tokens. */
   renew(shop: ShopContext, customerId: number): Promise<void> {
     return renewCart(shop, customerId);
   }
@@ -139,7 +141,7 @@ function withCode(shop: ShopContext, token: string, code: string): Promise<CartR
   });
 }
 
-/** The line a change means: by id, else the first of that variant. */
+/** The line to change: by id, else the first of that variant. */
 function meant(rows: readonly CartItemRow[], { id, variant_id }: AskedItem): Change['row'] {
   return rows.find((row) => (id === undefined ? row.variant_id === variant_id : String(row.id) === id));
 }

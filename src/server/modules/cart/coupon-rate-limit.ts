@@ -6,14 +6,15 @@ import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
 import type { RequestContext } from '#server/core/shop-context.ts';
 import { TooManyRequests } from '#server/core/rate-limit.ts';
 
-/** Wrong codes that one visitor may try in ten minutes; right ones are not counted. */
+/** Wrong codes that one visitor may try in ten minutes; valid codes are not counted. */
 const GUESSES = { points: 30, seconds: 600 };
 
 const UNKNOWN = 'coupon_code_invalid';
 
 /**
- * Lets a visitor try a code, unless too many were wrong: what was no code counts, by refusal or as told of with the
- * answer. Each is counted before it is tried, so that many at once are no way round.
+ * Limits how many unknown codes a visitor may try, whether they are refused or reported with the answer; codes that
+ * merely do not apply yet do not count. An attempt is counted before it runs, so that parallel attempts cannot exceed
+ * the limit.
  */
 export async function limitCouponAttempts<T extends { lost_codes: readonly LostCode[] }>(
   request: RequestContext,
@@ -35,8 +36,8 @@ export async function limitCouponAttempts<T extends { lost_codes: readonly LostC
 }
 
 /**
- * A new cart with the code of a link that was followed. Whoever tried too many gets theirs without it: nobody is kept
- * from buying.
+ * A new cart with the discount code of a link. A visitor over the limit gets a cart without the code, so that nobody is
+ * kept from buying.
  */
 export async function beginWithLink(request: RequestContext, create: (code?: string) => Promise<Cart>): Promise<Cart> {
   const code = request.cookie(COOKIES.sharedDiscount);

@@ -9,8 +9,8 @@ import { unavailable } from '#server/modules/pricing/unavailable.ts';
 
 type Sellables = ReadonlyMap<number, Sellable>;
 
-/** A line of the cart as it is to be: `field` is where its request stands in the body. */
-export type RefundLine = {
+/** A requested line of the cart; `field` is its place in the body. */
+export type RequestedLine = {
   field: string;
   variant_id: number;
   qty: number;
@@ -18,14 +18,16 @@ export type RefundLine = {
   row?: Pick<CartItemRow, 'variant_id' | 'properties' | 'chosen_options'>;
 };
 
-/** Text without what a form sends for a field left empty. */
+/** The properties without empty ones, which a form sends for empty fields. */
 export function filledProperties(properties: Readonly<Record<string, string>> | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(properties ?? {}).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Refuses variants that are not sold, and properties their product does not take. Nothing is changed by then. */
+/**
+ * Refuses variants that are not sold, and properties that their product does not accept, before anything is changed.
+ */
 export function checkLines(
-  lines: readonly RefundLine[],
+  lines: readonly RequestedLine[],
   sellables: ReadonlyMap<number, Sellable>,
   records: ReadonlyMap<number, ProductRecord>,
   uploads: ReadonlyMap<string, UploadRecord>,
@@ -39,9 +41,11 @@ export function checkLines(
   if (bad.length > 0) throw unavailable(bad, 'invalid_properties');
 }
 
-/** Labels may come in the visitor's language or in the shop's own: a line may be older than a change of language. */
+/**
+ * Labels may be in the visitor's language or in the shop's own, since a line may be older than a change of language.
+ */
 function propertyErrors(
-  line: RefundLine,
+  line: RequestedLine,
   sellables: Sellables,
   records: ReadonlyMap<number, ProductRecord>,
   uploads: ReadonlyMap<string, UploadRecord>,
@@ -53,7 +57,7 @@ function propertyErrors(
   const own = product.custom_options.map(buildCustomOption);
   const shown = records.get(product.id)?.product.custom_options ?? own;
   const problems = problemsOf(shown);
-  // Words that were taken once stay, in whatever language they were: only their number changes.
+  // Stored properties stay valid in whatever language they are; only their quantity changes.
   const isKept = currentRow(line, sellables) !== undefined;
   const isFine = isKept || Object.keys(problems).length === 0 || Object.keys(problemsOf(own)).length === 0;
   const errors = isFine
@@ -63,7 +67,7 @@ function propertyErrors(
         code: code as string,
       }));
   const entries = Object.entries(properties);
-  // Words of a third language would name what costs without being asked its price.
+  // In a third language the price of an option's value could not be found.
   if (own.some(({ values }) => values.some(({ price }) => price)) && !isKept) {
     const labels = new Set([...own, ...shown].map(({ label }) => label));
     errors.push(
@@ -79,11 +83,12 @@ function propertyErrors(
 }
 
 /**
- * What a line names of its product's lists, in the visitor's language or the shop's own; it stays known in every other.
- * A line that keeps its properties keeps what was read of them.
+ * The values that a line selects from its product's options, given in the visitor's language or the shop's own. They are
+ * stored by option id in the shop's own, so that every language finds them. A line with unchanged properties keeps its
+ * stored values.
  */
 export function readChosen(
-  line: RefundLine,
+  line: RequestedLine,
   sellables: Sellables,
   records: ReadonlyMap<number, ProductRecord>,
 ): Record<string, string[]> {
@@ -94,8 +99,8 @@ export function readChosen(
   return chosenOptions(own, records.get(product.id)?.product.custom_options ?? own, line.properties);
 }
 
-/** The row of a line that stays with its product and its words. */
-function currentRow({ row, variant_id, properties }: RefundLine, sellables: Sellables): RefundLine['row'] {
+/** The stored row of a line whose product and properties are unchanged. */
+function currentRow({ row, variant_id, properties }: RequestedLine, sellables: Sellables): RequestedLine['row'] {
   const isSame =
     row &&
     Object.keys(row.properties).length === Object.keys(properties).length &&
@@ -105,7 +110,7 @@ function currentRow({ row, variant_id, properties }: RefundLine, sellables: Sell
     : undefined;
 }
 
-/** Refuses with all errors there are, or does nothing. */
+/** Refuses with all errors, if there are any. */
 export function refuseAny(errors: FieldError[]): void {
   if (errors.length > 0) throw unavailable(errors);
 }

@@ -13,10 +13,10 @@ export type JoinedCart = { cart: CartRow | null; lostLines: string[] };
 const NONE: JoinedCart = { cart: null, lostLines: [] };
 
 /**
- * Gives a customer who signs in the cart of their browser. Where the account has one already, the lines move into it:
- * equal ones add up, quantities stay, prices are read anew as always, and what can no longer be sold is left out and
- * named [decisions, Commerce]. Sign-ins of one customer follow each other, and an emptied cart has nothing to give:
- * however often and from wherever it is asked, each line moves once.
+ * Gives the browser's cart to the customer who signs in. If the account has a cart already, the lines move into it:
+ * equal lines are merged, quantities stay, prices are read again, and lines that are no longer sold are dropped and
+ * listed [decisions, Commerce]. Sign-ins of one customer run one after another and an emptied cart has no lines, so
+ * each line moves once.
  */
 export function joinCarts(
   shop: ShopContext,
@@ -32,7 +32,7 @@ export function joinCarts(
       .for('update');
     const found = await findCarts(inside, customerId, guestToken);
     const { own, guest } = await lock(inside, found);
-    // Judged under the lock: somebody else may sign in with the same cart at this moment.
+    // Checked under the lock, since someone else may sign in with the same cart at the same time.
     const isTheirs = guest && (guest.customer_id === null || guest.customer_id === customerId);
     if (!isTheirs || guest.token === own?.token) return { ...NONE, cart: own ?? null };
     return own ? moveLines(inside, own, guest, model) : { ...NONE, cart: await claim(inside, guest, customerId) };
@@ -40,8 +40,8 @@ export function joinCarts(
 }
 
 /**
- * Puts what the account's cart holds into one under new tokens: whoever was signed in before looks no longer into it,
- * nor into what was typed in its checkout. The old one stays, empty and nobody's.
+ * Moves the account's cart to new tokens, so that earlier sessions can no longer read it or its checkout. The old cart
+ * stays, empty and without a customer.
  */
 export async function renewCart(shop: ShopContext, customerId: number): Promise<void> {
   const { own } = await lock(shop, await findCarts(shop, customerId, undefined));
@@ -86,7 +86,7 @@ type Pair = { own: CartRow | undefined; guest: CartRow | undefined };
 const isAlive = (shop: ShopContext) =>
   and(eq(carts.shop_id, shop.id), gt(carts.updated_at, new Date(shop.now().getTime() - CART_SECONDS * 1000)));
 
-/** The account's cart, and the given one, whose ever it is. */
+/** The account's cart, and the given one, whoever it belongs to. */
 async function findCarts(shop: ShopContext, customerId: number, guestToken: string | undefined): Promise<Pair> {
   const [own] = await shop.db
     .select()
@@ -141,7 +141,7 @@ async function claim(shop: ShopContext, { token }: CartRow, customer_id: number)
   return claimed ?? null;
 }
 
-/** The given cart stays, empty: its past checkouts belong to orders. */
+/** The given cart stays, empty: orders may belong to its earlier checkouts. */
 async function moveLines(shop: ShopContext, own: CartRow, guest: CartRow, model: CatalogueModel): Promise<JoinedCart> {
   const { rows, sellables } = await readCartLines(shop, guest.token);
   const kept = (await readCartLines(shop, own.token)).rows;
@@ -178,8 +178,8 @@ const isCheckoutOf = (shop: ShopContext, { checkout_token }: CartRow) =>
   and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, checkout_token));
 
 /**
- * What was typed in the given cart's checkout goes along where the account's has nothing; addresses and how to send to
- * them go together.
+ * Copies what was typed in the given cart's checkout into empty fields of the account's; address and shipping method
+ * are copied together.
  */
 async function takeDraft(shop: ShopContext, own: CartRow, guest: CartRow): Promise<void> {
   const [typed] = await shop.db.select().from(checkouts).where(isCheckoutOf(shop, guest));

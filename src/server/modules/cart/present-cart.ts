@@ -15,10 +15,7 @@ import type { PricedLine } from '../pricing/priced-lines.ts';
 import type { CartRow } from './cart-rows.ts';
 import type { CartLines } from '#server/modules/pricing/sellable.ts';
 
-/**
- * The cart as it stands now: prices from the catalogue, discounts reckoned, totals made here and nowhere else [core
- * §3].
- */
+/** The current cart: prices from the catalogue, and the discounts and totals calculated here [core §3]. */
 export async function presentCart(
   shop: ShopContext,
   row: CartRow,
@@ -62,7 +59,7 @@ type Free = {
   applied: DiscountResult;
 };
 
-/** To the shop's own country, or by a discount to wherever it sends. */
+/** To the shop's own country, or to every country if a discount says so. */
 function freeShipping(
   shop: ShopContext,
   model: CatalogueModel,
@@ -81,7 +78,7 @@ function freeShipping(
   return near ? { ...near, country: near === byDiscount ? null : (model.countries.of(home) ?? home) } : undefined;
 }
 
-/** A line of the wire; what only the shop needs stays here. */
+/** A cart line as the API returns it, without the server's own fields. */
 export function presentItem(
   {
     sku: _sku,

@@ -9,12 +9,14 @@ import type { Sellable } from '../pricing/sellable.ts';
 import { unavailable } from '#server/modules/pricing/unavailable.ts';
 import { refuseAny } from './line-check.ts';
 
-/** A line as it is to be; `field` is where it was asked for, missing where nothing was. */
+/** A requested line; `field` is its place in the request, missing for lines that were not requested. */
 type Line = { field?: string; variant_id: number; qty: number; metadata: ItemMetadata };
 type Asked = Line & { field: string };
 type Sellables = ReadonlyMap<number, Sellable>;
 
-/** Refuses offers that have ended, or are another product's: who saw a price is not to pay another in silence. */
+/**
+ * Refuses offers that have ended or belong to another product, so that nobody silently pays another price than shown.
+ */
 export function checkOffers(asked: readonly Asked[], sellables: Sellables, offers: OfferPrices): void {
   const isEnded = (line: Asked) => line.metadata.upsell && !offers.of(line, sellables.get(line.variant_id)!.product.id);
   refuseAny(
@@ -25,8 +27,8 @@ export function checkOffers(asked: readonly Asked[], sellables: Sellables, offer
 }
 
 /**
- * Refuses a quantity that a line may not hold, or above what there is; all lines of one variant share its stock. `cart`
- * is as it is to be: what was asked for and its like are one line.
+ * Refuses a quantity that breaks a rule or exceeds the stock; all lines of one variant share its stock. `cart` is the
+ * cart after the change, with equal lines merged.
  */
 export function checkQuantities(
   asked: readonly Asked[],
@@ -49,7 +51,7 @@ export function checkQuantities(
   if (cart.length > CART_LINES_MAX) throw unavailable([{ field: 'cartItems', code: 'too_many_items' }]);
 }
 
-/** Of a line that was asked for; one that is older than its rule stays until it is changed or ordered. */
+/** Checked for requested lines only; a line that is older than its rule stays until it is changed or ordered. */
 function ruleErrors(
   line: Line,
   sellable: Sellable | undefined,
@@ -58,7 +60,7 @@ function ruleErrors(
 ): FieldError[] {
   if (line.field === undefined || !sellable) return [];
   const most = offers.of(line, sellable.product.id)?.max_quantity ?? null;
-  // Variants of one offer are several lines, which share its most.
+  // Variants of one offer are separate lines that share its maximum.
   const taken = cart.reduce(
     (sum, { qty, metadata }) => (metadata.upsell?.id === line.metadata.upsell?.id ? sum + qty : sum),
     0,

@@ -19,10 +19,10 @@ import { ruleOf } from './quantity-rule-of.ts';
 import { cleanHtml } from '#server/core/sanitize.ts';
 import { readPersonalization } from './personalization/personalization.ts';
 
-/** Painted where a picture's own colour is not known. */
+/** Shown where an image's average colour is unknown. */
 const NO_COLOR = '#e5e0d7';
 
-/** What of a product's rows is on the wire. */
+/** The columns of a product that the API returns. */
 export type ProductRow = Pick<
   typeof products.$inferSelect,
   | 'id'
@@ -57,7 +57,7 @@ export type ProductParts = {
   rating: Rating | null;
 };
 
-/** A product of the wire from its rows, in the shop's own language [core §3]. */
+/** A product of the API from its rows, in the shop's own language [core §3]. */
 export function buildProduct(row: ProductRow, { variants, images, plans, groups, rating }: ProductParts): Product {
   const built = variants.map((variant) => buildVariant(variant, images, plans));
   return {
@@ -121,7 +121,7 @@ function buildVariant(row: VariantRow, images: readonly ImageRow[], plans: reado
   };
 }
 
-/** What is stored may come from a hand-written statement: what cannot be reckoned with is left out. */
+/** Stored values may come from hand-written SQL; one without a valid amount is left out. */
 function unitPriceOf({
   price,
   unit_price_measurement,
@@ -132,7 +132,7 @@ function unitPriceOf({
     : {};
 }
 
-/** A custom option of the wire; its name is the label a shopper reads. */
+/** A custom option of the API; its name is the label that a shopper reads. */
 export function buildCustomOption({
   id,
   type,
@@ -163,7 +163,7 @@ function buildGroup({ id, name }: PlanGroupRow, plans: readonly PlanRow[]): Sell
   };
 }
 
-/** A picture of the wire; null for none. */
+/** An image of the API; null for none. */
 export function buildImage(picture: Picture | null | undefined): Image | null {
   if (!picture?.src) return null;
   return {
@@ -175,12 +175,12 @@ export function buildImage(picture: Picture | null | undefined): Image | null {
   };
 }
 
-/** What its reviews come to; null without any. */
+/** The rating of a product's reviews; null without any. */
 export function ratingOf(reviews: ReviewSummary | undefined): Rating | null {
   return reviews ? { average: reviews.average, count: reviews.count } : null;
 }
 
-/** The first of the cheapest. */
+/** The cheapest variant, the first of several. */
 function cheapestOf({ variants }: Product): Variant | undefined {
   return variants.reduce<Variant | undefined>(
     (cheapest, one) => (cheapest && cheapest.price <= one.price ? cheapest : one),
@@ -188,7 +188,7 @@ function cheapestOf({ variants }: Product): Variant | undefined {
   );
 }
 
-/** A product as lists show it: the price of its cheapest variant. */
+/** A product as lists show it, with the price of its cheapest variant. */
 export function summarise(product: Product, published_at: Date | null = null): ProductSummary {
   const cheapest = cheapestOf(product);
   const isPlain =
@@ -219,19 +219,19 @@ export function summarise(product: Product, published_at: Date | null = null): P
   };
 }
 
-/** What begins a video is but a picture in a list. */
+/** Lists show a video's poster as a plain image. */
 function still(picture: ProductImage | undefined): Image | null {
   if (!picture) return null;
   const { video: _, ...image } = picture;
   return image;
 }
 
-/** The place of the first option that has swatches; -1 where none has. */
+/** Index of the first option with swatches; -1 if none has any. */
 export function swatchOption(options: Product['options']): number {
   return options.findIndex(({ color_swatch }) => Object.keys(color_swatch).length > 0);
 }
 
-/** A colour leads to a variant of it that can be had, where there is one. */
+/** A swatch leads to an available variant of its colour, if there is one. */
 function swatchesOf({ options, variants, images }: Product): ProductSummary['swatches'] {
   const position = swatchOption(options);
   const { values = [], color_swatch = {} } = options[position] ?? {};

@@ -18,51 +18,51 @@ import type { ProductRecord, ProductRecords, RecordReader } from './product-reco
 import { translated, translatedSummary } from './translate.ts';
 import type { Translations } from './translate.ts';
 
-/** A collection with the places of its products as the merchant put them, and the order it is shown in. */
+/** A collection with its products' places in the merchant's order, and its sort order. */
 type ModelCollection = { summary: CollectionSummary; places: Uint32Array; sort: ProductSort };
 
-/**
- * What lists show of a shop's products, and its content and price list, in one language: kept in memory under the
- * shop's digest.
- */
+/** The product summaries, content and prices of a shop in one language, in memory under the shop's digest. */
 export type CatalogueModel = {
-  /** In the order of their numbers; lists are of places in it. */
+  /** In the order of their ids; lists hold places in this array. */
   products: readonly ProductSummary[];
-  /** By any handle it has or had, as are collections, pages and policies; each calls itself as its language does. */
+  /**
+   * By any current or earlier handle, as for collections, pages and policies; each result has the handle of its
+   * language.
+   */
   byHandle: ByHandle<ProductSummary>;
   byId(id: number): ProductSummary | undefined;
-  /** What languages share of the products. */
+  /** The part that all languages share. */
   index: ProductIndex;
   orders: ProductOrders;
-  /** Whole products by number; one that is not published is not among them. */
+  /** Whole products by id, without unpublished ones. */
   records(shop: RecordReader, ids: readonly number[]): Promise<ReadonlyMap<number, ProductRecord>>;
   record(shop: RecordReader, id: number): Promise<ProductRecord | undefined>;
-  /** What sending a variant takes, by its number. */
+  /** Shipping data of a variant by its id. */
   piece(shop: RecordReader, variantId: number): Promise<Piece | undefined>;
   collections: ByHandle<ModelCollection>;
-  /** Places of a collection's products in the order it is shown in; `all` is every product. */
+  /** Places of a collection's products in its sort order; `all` is every product. */
   members(handle: string): Uint32Array | undefined;
   pages: ByHandle<Page>;
   policies: ByHandle<Policy>;
   menus: ReadonlyMap<string, Menu>;
-  /** What things are called in addresses. */
+  /** The handles of each kind. */
   names: Readonly<Record<NamedKind, Handles>>;
-  /** Handles by number of what is kept by its handle alone, published or not. */
+  /** Handles by id of what only its handle identifies, published or not. */
   handles: Readonly<Record<'page' | 'policy' | 'menu', ReadonlyMap<number, string>>>;
-  /** By the product's number; of those without any there is nothing. */
+  /** By product id; products without reviews are missing. */
   reviews: ReadonlyMap<number, ReviewSummary>;
-  /** Those that are switched on; their dates are looked at when they are read. */
+  /** Active offers; their dates are checked when they are read. */
   offers: readonly OfferRow[];
   zones: readonly ShippingZone[];
   taxRates: readonly TaxRate[];
   collator: Intl.Collator;
-  /** Names of countries. */
+  /** Names of countries in this language. */
   countries: Intl.DisplayNames;
-  /** Filters of its listings and their counts. */
+  /** Filters of its lists and their counts. */
   facets: ListingFacets;
 };
 
-/** The order a collection is shown in until a shopper asks for another. */
+/** The order of a collection until a shopper chooses another. */
 const COLLECTION_SORTS: Record<CatalogueRows['collections'][number]['sort_order'], ProductSort> = {
   manual: 'featured',
   'best-selling': 'best-selling',
@@ -74,9 +74,9 @@ const COLLECTION_SORTS: Record<CatalogueRows['collections'][number]['sort_order'
 
 interface ModelOptions {
   locale: string;
-  /** The code of the shop's own. */
+  /** Code of the shop's own currency. */
   currency: string;
-  /** What is published later is not in the model. */
+  /** Products published later than this are not in the model. */
   now: Date;
   records: ProductRecords;
 }

@@ -7,7 +7,7 @@ import type { CatalogueModel } from './catalogue-model.ts';
 import type { ProductRecord, RecordReader } from './product-records.ts';
 import { listProducts } from './listing/product-list.ts';
 
-/** What the catalogue alone answers of all that sections read. */
+/** The part of a section's data that the catalogue provides. */
 type OwnParts = Pick<
   CatalogueReader,
   | 'product'
@@ -24,7 +24,7 @@ type OwnParts = Pick<
   | 'locales'
 >;
 
-/** Reads a model as sections do. */
+/** Reads a model in the form that sections need. */
 export function catalogueReader(
   shop: Pick<ShopContext, 'currencies' | 'locales'> & RecordReader,
   locale: string,
@@ -57,7 +57,7 @@ export function readPolicy({ policies }: CatalogueModel, handle: string): Policy
   return policies.get(handle.replaceAll('-', '_')) ?? null;
 }
 
-/** A published product, whole, by any handle it has or had. */
+/** A published product with all its fields, by any current or earlier handle. */
 export async function recordOf(
   shop: RecordReader,
   model: CatalogueModel,
@@ -67,7 +67,7 @@ export async function recordOf(
   return summary && model.record(shop, summary.id);
 }
 
-/** The name of the collection of everything, where the shop made none of its own [core §2]. */
+/** The title of the collection of all products, if the shop has not created one [core §2]. */
 const ALL_TITLES: Record<string, string> = {
   de: 'Alle Produkte',
   fr: 'Tous les produits',
@@ -101,7 +101,7 @@ function allProducts(model: CatalogueModel, locale: string): CollectionSummary {
   };
 }
 
-/** Those handles in that order, or all by title. */
+/** The collections of these handles in this order, or all by title. */
 export function readCollections(model: CatalogueModel, handles?: readonly string[]): CollectionSummary[] {
   if (handles) return handles.flatMap((handle) => model.collections.get(handle)?.summary ?? []);
   return [...model.collections.values()]

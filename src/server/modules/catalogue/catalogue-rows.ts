@@ -10,8 +10,8 @@ import { readHandleRows } from './handles/handle-rows.ts';
 import { readProductIndex } from './product-index.ts';
 
 /**
- * All that an anonymous page may need but for whole products, read once for each digest; `now` tells what of the
- * products is published.
+ * Everything that an anonymous page may need except whole products, read once per digest; products published after
+ * `now` are left out.
  */
 export async function readCatalogueRows(db: Db, shopId: number, now: Date) {
   const [
@@ -87,8 +87,8 @@ export async function readCatalogueRows(db: Db, shopId: number, now: Date) {
 }
 
 /**
- * By a collection's number those of its products, in the merchant's order. A row a collection: a row a product are
- * hundreds of thousands of objects, and a connection keeps the first answer it was opened for as long as it stays open.
+ * Product ids by collection id, in the merchant's order. One row per collection: one per product would make hundreds of
+ * thousands of objects, and a connection holds on to the first answer it was opened for.
  */
 async function readMembers(db: Db, shopId: number): Promise<Map<number, Float64Array>> {
   const { collection_id, product_id, position } = collectionProducts;

@@ -11,7 +11,7 @@ import { readCollections, recordOf } from './catalogue-reader.ts';
 import { presentCurrency, presentLocale } from '../shop/shop-view.ts';
 import { openStorefront } from '../shop/storefront-password.ts';
 
-/** Numbers of the products that a search finds, with how well each answers it. */
+/** Ids of the products that a search finds, with their scores. */
 type FindProducts = (shop: ShopContext, locale: string, text: string) => Promise<ReadonlyMap<number, number>>;
 
 /** Products, collections, languages, currencies and the storefront's password [core §7, acc §7]. */
@@ -49,7 +49,7 @@ export function catalogueHandlers(catalogue: CatalogueService, findProducts: Fin
   });
 }
 
-/** A product as one selling plan offers it: the other plans' prices are left out. */
+/** A product as one selling plan sells it, without the prices of other plans. */
 function underPlan(product: Product, planId: number | undefined): Product {
   if (planId === undefined) return product;
   const variants = product.variants.map((variant) => ({

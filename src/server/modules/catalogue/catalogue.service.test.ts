@@ -15,7 +15,7 @@ import { CatalogueService } from './catalogue.service.ts';
 import { listProducts } from './listing/product-list.ts';
 import { testEngine } from '#server/db/testing.ts';
 
-/** More than are read in one step. */
+/** More than one step reads. */
 const PRODUCTS = 503;
 const NOW = new Date('2026-06-01T00:00:00Z');
 

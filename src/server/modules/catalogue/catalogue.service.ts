@@ -10,13 +10,13 @@ import { ProductRecords } from './product-records.ts';
 import { Recommendations } from './recommendations/recommendations.ts';
 import { Translations } from './translate.ts';
 
-/** Models kept at once: a language of a shop each. */
+/** Models in memory, one per shop and language. */
 const KEPT_MODELS = 48;
 
 /**
- * The read model of anonymous pages: what a shop's lists show, and its content, in memory, one for each language,
- * filled on first use. What languages share is read once. A change makes another version; who still asks for the one
- * before gets the newer. Whole products are read when they are asked for.
+ * The read model of anonymous pages: a shop's product summaries and content in memory, one model per language, filled
+ * on first use; what languages share is read once. A change makes a new version, and a request for an older version
+ * gets the newer one. Whole products are read on request.
  */
 export class CatalogueService {
   readonly #rows = new ContentCache<CatalogueRows>({ name: 'catalogue-rows', entries: KEPT_MODELS });
@@ -40,12 +40,12 @@ export class CatalogueService {
     });
   }
 
-  /** Every translation of one language. */
+  /** Every translation into one language. */
   translations(shop: ShopContext, locale: string): Promise<Translations> {
     return this.#translations.once(shop, locale, () => Translations.read(shop.db, shop.id, locale));
   }
 
-  /** Products to show beside others, the most fitting first. */
+  /** Products to recommend, the best match first. */
   async recommendations(shop: ShopContext, locale: string, query: RecommendationQuery): Promise<ProductSummary[]> {
     return this.#recommendations.read(shop, await this.model(shop, locale), query);
   }

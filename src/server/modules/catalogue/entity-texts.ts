@@ -5,7 +5,7 @@ import type { RecordReader } from './product-records.ts';
 type Named = { handle: string };
 type EntityRef = { id?: number; handle?: string };
 
-/** Paths of the texts that translations reach, in the entity as it is answered. */
+/** Paths of the translated texts in each kind of entity. */
 const TEXTS: Record<EntityType, RegExp> = {
   product:
     /^(?:title|description|product_type|meta_title|meta_description|options\.\d+\.(?:name|values\.\d+|variant_group\..+)|custom_options\.\d+\.(?:label|default_value|values\.\d+\.value)|images\.\d+\.alt|selling_plan_groups\.\d+\.(?:name|selling_plans\.\d+\.name))$/,
@@ -16,8 +16,8 @@ const TEXTS: Record<EntityType, RegExp> = {
 };
 
 /**
- * The texts of one published thing in the model's language; undefined where there is no such thing. The number goes
- * before the handle.
+ * The texts of a published entity in the model's language; undefined if there is none. The id takes precedence over the
+ * handle.
  */
 export async function entityTexts(
   shop: RecordReader,
@@ -54,12 +54,12 @@ function find(
       : [...model.collections.values()].find(({ summary }) => summary.id === id)?.summary;
   const known = id === undefined ? handle : (model.handles[type].get(id) ?? '');
   if (type === 'page') return model.pages.get(known);
-  // As its own call takes it, with dashes [acc §2].
+  // With dashes, as its own call takes it [acc §2].
   if (type === 'policy') return model.policies.get(known.replaceAll('-', '_'));
   return model.menus.get(known);
 }
 
-/** Every text in a value with the path that leads to it. */
+/** Every text in a value, with its path. */
 function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

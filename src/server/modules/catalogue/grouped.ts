@@ -1,4 +1,4 @@
-/** Rows by a key, each group in the order they came in. */
+/** Rows by a key, each group in its original order. */
 export function grouped<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {

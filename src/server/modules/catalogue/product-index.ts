@@ -7,23 +7,23 @@ import { FacetIndex } from './listing/facet-index.ts';
 import { readCardRows } from './product-rows.ts';
 
 /**
- * What lists show, sort and filter by, of every published product of a shop, in its own language and in the order of
- * the products' numbers. A product's place in `summaries` is its place in every other list.
+ * The data that lists show, sort and filter by, for every published product of a shop, in its own language and by
+ * ascending id. A product's place in `summaries` is its place in every other list.
  */
 export class ProductIndex {
   readonly summaries: ProductSummary[] = [];
   readonly sales: number[] = [];
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly published: number[] = [];
-  /** Places by the numbers of products, and of their variants. */
+  /** Places by product id and by variant id. */
   readonly places = new Map<number, number>();
   readonly variantPlaces = new Map<number, number>();
-  /** The product's texts that its swatches are called by. */
+  /** The paths of the texts that name a product's swatches. */
   readonly swatchPaths: (readonly string[])[] = [];
   readonly facets = new FacetIndex();
-  /** Those that have a day to be published: their handles are taken. */
+  /** Products with a publication date to come; their handles are taken. */
   readonly unpublished: { id: number; handle: string }[] = [];
-  /** Films in the pictures, by provider and name. */
+  /** Videos of the products, by provider and id. */
   readonly videos = new Set<string>();
   readonly #texts = new Map<string, string>();
   readonly #paths = new Map<string, readonly string[]>();
@@ -44,7 +44,7 @@ export class ProductIndex {
     this.facets.add(product);
   }
 
-  /** One string for all that are equal: each row of the database brings its own. */
+  /** One string for all equal ones, since each row of the database brings its own. */
   #once(text: string): string {
     const known = this.#texts.get(text);
     if (known === undefined) this.#texts.set(text, text);
@@ -63,13 +63,13 @@ export class ProductIndex {
   }
 }
 
-/** Stands for what is not read. */
+/** Values for fields that are not read. */
 const NOT_ON_CARDS = {
   product: { description: '', meta_title: null, meta_description: null, personalization: null },
   variant: { title: '', sku: '', weight: 0, requires_shipping: true, quantity_max: null, quantity_step: 1 },
 };
 
-/** Reads the index of a shop as it is published at a moment. */
+/** Reads the index of what a shop has published at this moment. */
 export async function readProductIndex(
   db: Db,
   shopId: number,

@@ -12,19 +12,19 @@ import { readPersonalization } from './personalization/personalization.ts';
 import { readProductRows } from './product-rows.ts';
 import { translatedProduct } from './translate.ts';
 
-/** Records kept at once, of all shops and languages: some ten kilobytes each. */
+/** Products in memory, of all shops and languages, at about ten kilobytes each. */
 const KEPT_RECORDS = 2_000;
 
-/** A product with all that is stored of it, in one language. */
+/** A product with everything that is stored of it, in one language. */
 export interface ProductRecord {
   product: Product;
   template: string | null;
   personalization: Personalization | null;
-  /** What sending each variant takes, by its number. */
+  /** Shipping data of each variant, by its id. */
   pieces: ReadonlyMap<number, Piece>;
 }
 
-/** What of a shop and a language goes into its products. */
+/** Values of the shop and the language that its products need. */
 export interface ProductSurroundings {
   locale: string;
   handles: Handles;
@@ -35,15 +35,15 @@ export interface ProductSurroundings {
 
 export type RecordReader = Pick<ShopContext, 'id' | 'digest' | 'db' | 'isInTransaction'>;
 
-/** Whole products, read when they are asked for and kept under the shop's digest. */
+/** Whole products, read on request and cached under the shop's digest. */
 export class ProductRecords {
   readonly #kept = new Cache<string, ProductRecord>({ name: 'product-records', entries: KEPT_RECORDS });
-  /** Those that are on their way. */
+  /** Products that are being read. */
   readonly #reading = new Map<string, Promise<ProductRecord | undefined>>();
 
   /**
-   * By number; what is not kept is read in one query. A transaction waits for no read of others, which on PGlite waits
-   * for the transaction, and keeps nothing: it may have written what it reads, and be undone.
+   * Products by id; those that are not cached are read in one query. Inside a transaction it neither waits for other
+   * reads, which on PGlite wait for the transaction, nor caches, since the transaction may be rolled back.
    */
   async read(
     shop: RecordReader,
@@ -71,7 +71,7 @@ export class ProductRecords {
     this.#reading.set(key, reading);
     reading
       .then((record) => record && this.#kept.set(key, record))
-      // Who asked hears of it.
+      // The caller gets the error.
       .catch(() => undefined)
       .finally(() => this.#reading.delete(key));
   }

@@ -7,10 +7,10 @@ import { sellingPlanGroupProducts } from '#server/db/schema/pricing.ts';
 import { productImages, products, variants } from '#server/db/schema/product.ts';
 import type { ImageRow, VariantRow } from './build-product.ts';
 
-/** Products read at once: others get their turn between two steps. */
+/** Products per step; other queries run between two steps. */
 const STEP = 500;
 
-/** What cards, filters and orders read. */
+/** The columns that cards, filters and sort orders need. */
 const CARD = {
   id: products.id,
   handle: products.handle,
@@ -53,8 +53,8 @@ const IMAGE = {
 export type CardRows = Awaited<ReturnType<typeof readStep>>;
 
 /**
- * Every active product that is published or has a day to be, in the order of their numbers, with its variants and
- * images. A step is read while the one before is looked at.
+ * Every active product with a publication date, past or to come, by ascending id, with its variants and images. The
+ * next step is read while the current one is processed.
  */
 export async function* readCardRows(db: Db, shopId: number): AsyncGenerator<CardRows> {
   let reading = readStep(db, shopId, 0);
@@ -63,7 +63,7 @@ export async function* readCardRows(db: Db, shopId: number): AsyncGenerator<Card
     const last = step.products.at(-1)?.id;
     if (last === undefined) return;
     reading = readStep(db, shopId, last);
-    // Who stopped looking hears of no failure.
+    // If the caller stops early, an error of the next step concerns nobody.
     reading.catch(() => undefined);
     yield step;
   }
@@ -106,7 +106,7 @@ async function readStep(db: Db, shopId: number, after: number) {
   return { products: rows, variants: variantRows, images: imageRows };
 }
 
-/** A product's rows of a table in the merchant's order, as JSON; moments in it are text. */
+/** A product's rows of a table in the merchant's order, as JSON; dates in it are text. */
 const rowsOf = <Row>(table: PgTable) =>
   sql<Row[]>`coalesce(json_agg(to_json(${table}) order by position, id), '[]')`.as(`rows_of_${getTableName(table)}`);
 
@@ -148,7 +148,7 @@ const itsWords = (locale: string) =>
     )
     .as('its_words');
 
-/** Some products with all they are made of and their texts in a language, in one query. */
+/** Products with all their rows and their texts in a language, in one query. */
 export async function readProductRows(db: Db, shopId: number, locale: string, ids: readonly number[]) {
   const words = itsWords(locale);
   return db

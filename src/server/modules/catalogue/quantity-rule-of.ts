@@ -1,7 +1,7 @@
 import type { QuantityRule } from '#domain/product/quantity-rule.ts';
 import type { variants } from '#server/db/schema/product.ts';
 
-/** How many of a variant a line may hold; undefined for any number. */
+/** The quantity rule of a variant; undefined if any quantity is allowed. */
 export function ruleOf({
   quantity_min: min,
   quantity_max: max,

@@ -4,12 +4,12 @@ import { STARS } from '#domain/review/review-rules.ts';
 import type { Db } from '#server/db/database.ts';
 import { reviews } from '#server/db/schema/product.ts';
 
-/** Holds for a review that has a photo to show. */
+/** True for a review with a photo to show. */
 export const withPhotos = sql`jsonb_path_exists(${reviews.photos}, '$[*].picture')`;
-/** Holds for a review that everybody sees. */
+/** True for a published review. */
 export const isPublishedReview = (shopId: number) => and(eq(reviews.shop_id, shopId), eq(reviews.status, 'published'));
 
-/** How many published reviews of each product gave how many stars, in one query however many there are. */
+/** The number of published reviews of each product by stars, in one query for any number of products. */
 export async function readRatingCounts(db: Db, shopId: number) {
   return db
     .select({
@@ -25,7 +25,7 @@ export async function readRatingCounts(db: Db, shopId: number) {
 
 export type RatingCount = Awaited<ReturnType<typeof readRatingCounts>>[number];
 
-/** What a product's counts come to; null without a review. */
+/** The rating from a product's counts; null without a review. */
 export function summariseRatings(counts: readonly RatingCount[]): ReviewSummary | null {
   const distribution = STARS.map((stars) => counts.find(({ rating }) => rating === stars)?.count ?? 0);
   const count = distribution.reduce((sum, one) => sum + one, 0);

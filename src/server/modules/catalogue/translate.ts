@@ -4,10 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { translations } from '#server/db/schema/content.ts';
 import { HANDLE_FIELD } from './handles/handle-rows.ts';
 
-/**
- * Characters of a post's text that read models look at, where a post has no excerpt. Texts are long, and a page shows
- * one.
- */
+/** Characters of a post's text that read models use if it has no excerpt. Texts are long, and a page shows one. */
 export const BEGINNING_LENGTH = 1000;
 
 export type Translatable =
@@ -26,12 +23,12 @@ export type Translatable =
 /** The translated fields of a row, by path such as `title` or `items.0.title`. */
 export type Words = ReadonlyMap<string, string>;
 
-/** A product's long texts are read with the product. */
+/** A product's long texts are read with the whole product. */
 const NOT_ON_CARDS = ['description', 'meta_title', 'meta_description'];
 
 /**
- * The translations of one language, by kind of row and its number: of products what cards and filters show, of the
- * texts of posts the beginning.
+ * The translations of one language, by kind of row and id. For products only what cards and filters show, for posts
+ * only the beginning of the text.
  */
 export class Translations {
   readonly #byRow = new Map<string, Map<string, string>>();
@@ -51,7 +48,7 @@ export class Translations {
       );
     const read = new Translations();
     for (const { entity_type, entity_id, field, value } of rows) {
-      // A handle is no text of its row: whether it counts is told by those of all others.
+      // Handles are translated elsewhere (handles.ts), since whether one is valid depends on all others.
       if (field === HANDLE_FIELD) continue;
       const key = `${entity_type}:${entity_id}`;
       const words = read.#byRow.get(key) ?? new Map<string, string>();
@@ -65,7 +62,7 @@ export class Translations {
   }
 }
 
-/** A copy with the translated fields in place; a path that leads to no text is passed over. */
+/** A copy with the translated fields; paths that lead to no text are ignored. */
 export function translated<T extends object>(entity: T, words: Words): T {
   if (words.size === 0) return entity;
   const copy = structuredClone(entity);
@@ -84,7 +81,9 @@ function place(target: Record<string, unknown>, path: string[], value: string): 
   }
 }
 
-/** A product in another language. Option values are told apart by their text, so variants and swatches follow them. */
+/**
+ * A product in another language. Option values are identified by their text, so variants and swatches change with them.
+ */
 export function translatedProduct(product: Product, words: Words): Product {
   if (words.size === 0) return product;
   const inOurNames = new Map([...words].map(([path, value]) => [pathOnTheWire(path), value]));
@@ -112,7 +111,7 @@ export function translatedProduct(product: Product, words: Words): Product {
   };
 }
 
-/** A card in another language; `swatchPaths` are the product's texts that its swatches are called by. */
+/** A summary in another language; `swatchPaths` are the paths of the texts that name its swatches. */
 export function translatedSummary(
   summary: ProductSummary,
   words: Words,
@@ -134,7 +133,7 @@ export function translatedSummary(
   };
 }
 
-/** A custom option is stored with a name and labelled values, and travels with a label and values. */
+/** A custom option is stored with a name and labelled values, and returned with a label and values. */
 function pathOnTheWire(path: string): string {
   return path
     .replace(/^custom_options\.(\d+)\.name$/, 'custom_options.$1.label')

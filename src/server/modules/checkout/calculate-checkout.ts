@@ -18,11 +18,11 @@ import { discountLines, readDiscounts } from '../pricing/discounts/discounts.ts'
 import { priceLines } from '../pricing/priced-lines.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
 
-/** What a checkout is reckoned with: as stored, or as a call supposes. */
+/** What a checkout is calculated from: the stored values, or those that a call assumes. */
 export type CheckoutInput = {
   place: { country_code: string; province_code: string };
   email: string | null;
-  /** Number of the rate chosen; ignored where it is not offered. */
+  /** Id of the chosen rate; ignored if it is not offered. */
   rateId: string | null;
   tip: number;
   withoutShipping?: boolean;
@@ -32,25 +32,23 @@ export type CheckoutTotals = {
   lines: PricedLine[];
   zones: readonly ShippingZone[];
   rates: ShippingRate[];
-  /** The chosen rate, where it is still offered for this place and cart. */
+  /** The chosen rate, if it is still offered for this address and cart. */
   rate: ShippingRate | null;
   needsShipping: boolean;
-  /** Whether there is something to add in the checkout. */
+  /** Whether there are order bumps to show. */
   hasBumps: boolean;
   discounts: DiscountResult;
-  /** Everything the cart has of discounts, applied or not. */
+  /** All discounts of the cart, applied or not. */
   held: CartDiscount[];
-  /** Codes of the cart that can no longer be used by anybody, or by this shopper, and nobody has told of yet. */
+  /** Codes of the cart that no longer work, or not for this shopper, and were not reported yet. */
   lost: LostCode[];
-  /** Those, and those told of before. */
+  /** Those, and those reported before. */
   lostCodes: LostCode[];
   taxRate: TaxRate | undefined;
   result: TotalsResult;
 };
 
-/**
- * Reckons a checkout from its cart: lines, discounts, rates of the place, taxes, totals. Money comes from here alone.
- */
+/** Calculates a checkout from its cart: lines, discounts, shipping rates, taxes, totals. All amounts come from here. */
 export async function calculateCheckout(
   shop: ShopContext,
   cart: CartRow,
@@ -110,14 +108,14 @@ export async function calculateCheckout(
   };
 }
 
-/** What has to be sent: its price after discounts and its weight. */
+/** The items that need shipping: their price after discounts and their weight. */
 function shipmentOf(lines: readonly PricedLine[], itemsDiscount: number) {
   const subtotal = lines.reduce((total, { line_price }) => total + line_price, 0) - itemsDiscount;
   const weight = lines.reduce((total, line) => total + (line.requires_shipping ? line.weight * line.qty : 0), 0);
   return { subtotal, weight };
 }
 
-/** Euros for one unit of the shop's currency, 0 where the shop has no rate for them [core §3]. */
+/** Euros per unit of the shop's currency; 0 if the shop has no rate for the euro [core §3]. */
 function rateToEuro({ row, currencies }: ShopContext): number {
   return row.default_currency === 'EUR' ? 1 : (currencies.find(({ code }) => code === 'EUR')?.rate ?? 0);
 }

@@ -13,8 +13,8 @@ import { quantityProblem } from '#domain/product/quantity-rules.ts';
 import { zoneFor } from '#domain/shipping/shipping.ts';
 
 /**
- * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address nothing can
- * be sent to, no shipping rate, a coupon that is gone, no way to pay. Answers the way to pay.
+ * Refuses a checkout that cannot become an order, naming every field: no lines, terms, contact, an address outside the
+ * shipping zones, no shipping rate, a coupon that no longer works, no payment method. Returns the payment method.
  */
 export function checkOrder<G>(
   row: CheckoutRow,
@@ -27,13 +27,13 @@ export function checkOrder<G>(
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
   if (calculated.needsShipping && !calculated.rate) throw refusalAt('shipping_method', 'shipping_method_required');
   if (!wish.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
-  // The shopper saw a price with the code: a dearer order must not be made in silence.
+  // The shopper saw the price with the code; an order at a higher price must not be placed silently.
   if (calculated.lost[0]) throw refusalAt('discount_code', calculated.lost[0].problem);
   if (!gateway) throw refusalAt('payment_method', 'payment_method_unknown');
   return gateway;
 }
 
-/** Refuses lines that nothing can be made of, whoever buys them. */
+/** Refuses lines that cannot be ordered by anyone. */
 export function checkItems(calculated: CheckoutTotals): void {
   if (calculated.lines.length === 0) throw new Refusal(422, 'cart_empty');
   const unsold = [...quantityErrors(calculated), ...offerErrors(calculated)];
@@ -42,7 +42,7 @@ export function checkItems(calculated: CheckoutTotals): void {
 
 const refusalAt = (field: string, code: string) => new Refusal(422, code, undefined, [{ field, code }]);
 
-/** Lines may be older than the rule of their variant, and come from two carts that held an offer each. */
+/** Lines may be older than their variant's rule, or come from two carts that each used the offer. */
 function quantityErrors({ lines }: CheckoutTotals): FieldError[] {
   return lines.flatMap(({ qty, quantity_rule, offer_id, offer_most }, index) => {
     const taken = lines.reduce((sum, line) => (line.offer_id === offer_id ? sum + line.qty : sum), 0);
@@ -52,7 +52,7 @@ function quantityErrors({ lines }: CheckoutTotals): FieldError[] {
   });
 }
 
-/** The shopper saw a price with the offer: a dearer order must not be made in silence. */
+/** The shopper saw the price with the offer; an order at a higher price must not be placed silently. */
 function offerErrors({ lines }: CheckoutTotals): FieldError[] {
   return lines.flatMap(({ metadata, offer_id }, index) =>
     metadata.upsell && offer_id === undefined
@@ -76,7 +76,7 @@ function shippingErrors({ shipping_address }: CheckoutRow, { needsShipping, zone
   return addressErrors('shipping_address', address, isReached);
 }
 
-/** A bill may go anywhere. */
+/** A billing address may be in any country. */
 function billingErrors({ billing_address }: CheckoutRow): FieldError[] {
   return billing_address ? addressErrors('billing_address', billing_address, true) : [];
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { unavailable } from '../pricing/unavailable.ts';
 import type { PricedLine } from '../pricing/priced-lines.ts';
 
-/** Refuses what an order would for lack of stock, by what is there at this moment; takes and holds nothing. */
+/** Refuses lines without enough stock at this moment, as an order would; reserves nothing. */
 export async function checkStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<void> {
   const wanted = unitsByVariant(lines);
   const isWanted = and(eq(variants.shop_id, shop.id), inArray(variants.id, [...wanted.keys()]));
@@ -17,10 +17,10 @@ export async function checkStock(shop: ShopContext, lines: readonly PricedLine[]
   refuseMissing(lines, wanted, rows);
 }
 
-/** A counted or uncounted variant as it is in stock. */
+/** A variant's stock and whether it limits sales. */
 export type StockRow = { id: number; quantity: number; policy: 'deny' | 'continue' };
 
-/** Names the lines of which there is too little; answers what is counted, by variant. */
+/** Refuses the lines with too little stock; returns the units to take from stock, by variant. */
 export function refuseMissing(
   lines: readonly PricedLine[],
   wanted: ReadonlyMap<number, number>,
@@ -36,7 +36,7 @@ export function refuseMissing(
   return counted;
 }
 
-/** Units that lines ask for, by variant. */
+/** Units of the lines, by variant. */
 export function unitsByVariant(lines: readonly PricedLine[]): Map<number, number> {
   const units = new Map<number, number>();
   for (const { variant_id, qty } of lines) units.set(variant_id, (units.get(variant_id) ?? 0) + qty);

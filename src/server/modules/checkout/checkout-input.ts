@@ -1,10 +1,10 @@
 import type { CheckoutRow } from './checkout-rows.ts';
 import type { CheckoutInput } from './calculate-checkout.ts';
 
-/** What a call supposes in place of what is stored. */
+/** Values that a call assumes in place of stored ones. */
 export type CheckoutAssumptions = { country?: string; province?: string; withoutShipping?: boolean };
 
-/** What a checkout is reckoned with: its own address, rate and tip, unless the call supposes another place. */
+/** What a checkout is calculated from: its own address, rate and tip, unless the call assumes another place. */
 export function checkoutInput(
   row: CheckoutRow,
   { country, province, withoutShipping = false }: CheckoutAssumptions = {},

@@ -9,8 +9,8 @@ import type { AppEnv } from '#server/core/shop-context.ts';
 const PATHS = bothPaths('/checkout/proxy');
 
 /**
- * [core §2] checkout-proxy, for links that cannot know whose cart it is: leads to the checkout of the visitor's cart
- * with the query it came with; to the cart page without one.
+ * [core §2] checkout-proxy, for links that are the same for everybody: redirects to the checkout of the visitor's cart
+ * and keeps the query; without a cart to the cart page.
  */
 export function mountCheckoutProxy(app: Hono<AppEnv>): void {
   app.on('GET', PATHS, async (c) => {

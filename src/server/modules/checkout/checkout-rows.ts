@@ -34,8 +34,8 @@ export async function findCheckoutAndCart(
 }
 
 /**
- * A checkout that is no order leads to its cart while it is the cart's own, or a reminder of that: the order of any of
- * them ends the others.
+ * Refuses a checkout that was replaced. Until it is ordered a checkout is open if it is the cart's own or a reminder of
+ * that; when one of them is ordered, the others close.
  */
 async function requireOpen(
   shop: ShopContext,
@@ -46,14 +46,14 @@ async function requireOpen(
     throw checkoutNotFound();
 }
 
-/** The checkout, held until the transaction ends. Checkouts are locked before their carts, carts before stock. */
+/** The checkout, locked until the transaction ends. Checkouts are locked before their carts, carts before stock. */
 export async function lockCheckout(shop: ShopContext, token: string): Promise<CheckoutRow> {
   const [row] = await shop.db.select().from(checkouts).where(isCheckout(shop, token)).for('update');
   if (!row) throw checkoutNotFound();
   return row;
 }
 
-/** The cart of a checkout, held where an order is made of it. */
+/** The cart of a checkout, locked if an order is created from it. */
 export async function cartOf(shop: ShopContext, checkout: CheckoutRow, { lock = false } = {}): Promise<CartRow> {
   const query = shop.db
     .select()

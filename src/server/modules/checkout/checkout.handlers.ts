@@ -10,7 +10,7 @@ import type { CheckoutService } from './checkout.service.ts';
 import { recordRecovered } from './reminders/abandoned-checkout.ts';
 import type { ChargeInput, OrderCaller, OrderInput, PaymentCaller } from './order-input.ts';
 
-/** The calls of a checkout beyond itself: they are made true by what pays and what orders. */
+/** What the calls of a checkout need from payments and orders. */
 export interface CheckoutHandlerDeps {
   checkouts: CheckoutService;
   authorisePayment(
@@ -36,7 +36,7 @@ export interface CheckoutHandlerDeps {
     input: OrderInput,
     caller: OrderCaller,
   ): Promise<{ id: number; name: string; token: string; access_key: string }>;
-  /** Whether an order that has just been made has offers to show. */
+  /** Whether a new order has post-purchase offers to show. */
   isPostPurchaseOpen(shop: ShopContext, token: string): Promise<boolean>;
   orderStatus(
     shop: ShopContext,
@@ -94,7 +94,7 @@ export function checkoutHandlers({ checkouts, ...deps }: CheckoutHandlerDeps): I
   });
 }
 
-/** Who pays: tries are counted by address and by checkout. */
+/** The caller of a payment: attempts are counted by address and by checkout. */
 export function payer(request: RequestContext, token: string): PaymentCaller {
   const countTry = async () => {
     await request.limit('charge', CHARGE_BOUNDS.visitor);
@@ -103,7 +103,7 @@ export function payer(request: RequestContext, token: string): PaymentCaller {
   return { ...request, askedKey: request.header('idempotency-key'), countTry };
 }
 
-/** How often it may be asked what has become of a checkout's payment, by a call or by coming back from a provider. */
+/** Limits how often the state of a checkout's payment may be requested, by a call or on return from a provider. */
 export async function limitConfirm(request: RequestContext, token: string): Promise<void> {
   await request.limit('confirm', CONFIRM_BOUNDS.visitor);
   await request.limit('confirm-checkout', { ...CONFIRM_BOUNDS.checkout, key: token });

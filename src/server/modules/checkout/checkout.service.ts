@@ -19,7 +19,7 @@ import { checkoutInput } from './checkout-input.ts';
 import type { CheckoutAssumptions } from './checkout-input.ts';
 import { shippingLine } from './shipping-line.ts';
 
-/** What a shopper tells the checkout; a part that is missing stays as it is. */
+/** A shopper's changes to the checkout; missing fields stay as they are. */
 export type CheckoutChange = {
   email?: string;
   phone?: string;
@@ -31,12 +31,12 @@ export type CheckoutChange = {
   tip?: number;
 };
 
-/** Stands for the shop at large where a call asks for the methods of a checkout [acc §7]. */
+/** Stands for no particular checkout when a call asks for payment methods [acc §7]. */
 const ANY_CHECKOUT = 'custom-token';
 
 export interface CheckoutDeps {
   catalogue: Pick<CatalogueService, 'model'>;
-  /** The ways to pay that are switched on, in a language. */
+  /** The active payment methods, in a language. */
   gateways: { methods(shop: ShopContext, locale: string): PaymentMethod[] };
   /** A checkout that has become this order. */
   completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout>;
@@ -45,7 +45,7 @@ export interface CheckoutDeps {
 /** Checkouts until they become orders [core §4, acc §7]. */
 export class CheckoutService {
   readonly #deps: CheckoutDeps;
-  /** As long-lived as the price list they come from. */
+  /** Kept as long as the price list they come from. */
   readonly #countries = new DerivedCache<CatalogueModel, Country[]>({ name: 'served-countries' });
 
   constructor(deps: CheckoutDeps) {
@@ -53,8 +53,8 @@ export class CheckoutService {
   }
 
   /**
-   * The whole state; place and payment method the call supposes are reckoned with, not stored. Automatic discounts it
-   * leaves out stay so until it names others, so that the order has the price that was shown.
+   * The whole state. Place and payment method that the call assumes are calculated with, not stored. Automatic
+   * discounts that it excludes stay excluded until the next such call, so that the order has the price that was shown.
    */
   async info(
     shop: ShopContext,
@@ -78,8 +78,8 @@ export class CheckoutService {
   }
 
   /**
-   * Stores what is given, as a draft: only an order checks it. Refuses a shipping method that is not offered there, and
-   * a tip above the goods.
+   * Stores the given fields as a draft; only an order checks them. Refuses a shipping method that is not offered there,
+   * and a tip above the subtotal.
    */
   async change(shop: ShopContext, token: string, change: CheckoutChange, locale: string): Promise<Checkout> {
     const model = await this.#deps.catalogue.model(shop, locale);
@@ -122,13 +122,13 @@ export class CheckoutService {
     });
   }
 
-  /** The ways to pay for a checkout; `custom-token` asks for the shop at large [acc §7]. */
+  /** The payment methods of a checkout; `custom-token` asks for those of the shop [acc §7]. */
   async paymentMethods(shop: ShopContext, token: string, locale: string): Promise<PaymentMethod[]> {
     if (token !== ANY_CHECKOUT) await findCheckout(shop, token);
     return this.#deps.gateways.methods(shop, locale);
   }
 
-  /** Countries the shop sends to, with their provinces [acc §7]. */
+  /** Countries in the shop's shipping zones, with their provinces [acc §7]. */
   async countries(shop: ShopContext, locale: string): Promise<Country[]> {
     const model = await this.#deps.catalogue.model(shop, locale);
     return this.#countries.once(model, () => servedCountries(model.zones, locale));

@@ -40,7 +40,7 @@ export function contentHandlers({
   });
 }
 
-/** The language a call names, if the shop has it; else the request's own. */
+/** The language that a call names, if the shop has it; else the request's own. */
 function asked(shop: ShopContext, request: RequestContext, language: string | undefined): string {
   const code = language?.split('-')[0];
   return shop.locales.some((locale) => locale.code === code && locale.is_published) && code

@@ -5,12 +5,12 @@ import type { ExpressInfo } from '#server/db/schema/json.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CheckoutRow } from '#server/modules/checkout/checkout-rows.ts';
 
-/** The wallet a checkout was begun with, for a day [core §9]. */
+/** The wallet that a checkout was started with, valid for a day [core §9]. */
 export function expressOf({ express }: Pick<CheckoutRow, 'express'>, now: Date): ExpressInfo | null {
   return express && now.getTime() - Date.parse(express.begun_at) < EXPRESS_INFO_SECONDS * 1000 ? express : null;
 }
 
-/** One whose shopper has agreed there: its source can be charged once. */
+/** A wallet that the shopper has approved: its source can be charged once. */
 export function agreedExpress(row: Pick<CheckoutRow, 'express'>, now: Date): (ExpressInfo & { source: string }) | null {
   const express = expressOf(row, now);
   return express?.source === undefined ? null : { ...express, source: express.source };
@@ -23,7 +23,7 @@ export async function setExpress(shop: ShopContext, token: string, express: Expr
     .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
 }
 
-/** Writes down what a wallet has said, unless the checkout has gone on with another or been paid meanwhile. */
+/** Stores what a wallet has answered, unless the checkout now has another wallet or is paid. */
 export async function recordExpress(shop: ShopContext, token: string, express: ExpressInfo): Promise<void> {
   const isIt = and(
     eq(checkouts.shop_id, shop.id),

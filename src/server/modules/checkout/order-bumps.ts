@@ -10,12 +10,12 @@ import { cartOf, findCheckout } from './checkout-rows.ts';
 import { unitOf } from '../pricing/sellable.ts';
 import { presentOffers } from '../pricing/offers/list-offers.ts';
 
-/** Offers shown in one checkout. */
+/** Order bumps shown in one checkout. */
 const SHOWN = 2;
 
 export type OrderBump = { offer: Offer; item_id: string | null };
 
-/** What may be added in a checkout [acc §7]: each with the line that has it. */
+/** The order bumps of a checkout [acc §7], each with the line that uses it. */
 export async function orderBumps(
   shop: ShopContext,
   token: string,
@@ -39,7 +39,7 @@ export async function orderBumps(
   };
 }
 
-/** Whether a checkout with these goods has something to offer: nobody asks where it has not. */
+/** Whether a checkout with these lines has order bumps to show; if not, no client asks for them. */
 export function hasOrderBumps(
   model: CatalogueModel,
   now: Date,
@@ -58,6 +58,6 @@ export function hasOrderBumps(
 const bumpsOf = ({ offers }: CatalogueModel, now: Date) =>
   offers.filter((row) => row.kind === 'order_bump' && isOfferLive(row, now));
 
-/** One that is taken up stays, whatever it asks for; nothing that the cart holds is offered. */
+/** An offer in use stays, whatever its conditions; a product that the cart contains is not offered. */
 const isShown = (offer: OfferRow, isTaken: boolean, basket: Basket) =>
   isTaken || (isOfferEarned(offer, basket) && !basket.productIds.has(offer.product_id));

@@ -42,7 +42,7 @@ export function presentCheckout(
       totals_formula_group: method?.totals_formula_group ?? null,
       ...(express && { express: { method_code: express.gateway, payer: express.payer ?? '' } }),
     },
-    // Told here, so that nobody asks where there is nothing.
+    // Part of this answer, so that clients ask for order bumps only if there are any.
     extra: calculated.hasBumps ? { order_bump: 'yes' } : {},
   };
 }

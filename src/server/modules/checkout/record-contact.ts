@@ -4,8 +4,8 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { findCustomer } from '../customers/sessions.ts';
 
 /**
- * Notes with a checkout whose order it will be: of who is signed in when it is paid or ordered, nobody's where nobody
- * is. A webhook that ends a payment finds it there.
+ * Stores with a checkout who its order will belong to: the customer who is signed in when it is paid or ordered, or
+ * nobody. A webhook that completes a payment reads it there.
  */
 export async function recordContact(
   shop: ShopContext,

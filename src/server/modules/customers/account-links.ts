@@ -8,10 +8,12 @@ import { hashOfToken } from './sessions.ts';
 import type { CustomerRow } from './sessions.ts';
 
 export type LinkPurpose = (typeof customerLinks.$inferSelect)['purpose'];
-/** A mail's link as it was followed. */
+/** An emailed link that was followed. */
 export type Link = { id: number; token: string; purpose: LinkPurpose };
 
-/** Makes a link's token for a mail; its path is `/reset-password/{id}/{token}` or `/activate-account/{id}/{token}`. */
+/**
+ * Creates the token of an emailed link; its path is `/reset-password/{id}/{token}` or `/activate-account/{id}/{token}`.
+ */
 export async function makeLink(
   db: Db,
   { now, token: newToken }: Outside,
@@ -26,7 +28,7 @@ export async function makeLink(
   return token;
 }
 
-/** The customer a link belongs to, which it does not use up; refuses as `takeLink` does. */
+/** The customer of a link, without using it up; refuses as `takeLink` does. */
 export async function lookAtLink(shop: ShopContext, link: Link): Promise<CustomerRow> {
   const isOwn = and(eq(customers.shop_id, customerLinks.shop_id), eq(customers.id, customerLinks.customer_id));
   const [found] = await shop.db
@@ -39,8 +41,8 @@ export async function lookAtLink(shop: ShopContext, link: Link): Promise<Custome
 }
 
 /**
- * The customer a link belongs to, held until the transaction ends. The link and all others of the customer are used up
- * by it; one that is unknown, over, used or another's refuses without saying which.
+ * The customer of a link, locked until the transaction ends. The link and all others of the customer are used up. An
+ * unknown, expired, used or wrong link is refused without saying which.
  */
 export async function takeLink(shop: ShopContext, link: Link): Promise<CustomerRow> {
   const { id } = link;

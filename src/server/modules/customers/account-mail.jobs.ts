@@ -14,9 +14,9 @@ import type { JobHandler } from '#server/queue/worker.ts';
 type Deps = Outside & { database: Pick<Database, 'db'> };
 
 /**
- * Writes what somebody is told who has registered or has lost a password. Only here is looked whether the address has
- * an account, so that no answer takes longer for one that has. It may run twice: then there are two mails, whose links
- * both work until one is followed.
+ * Writes the email after a registration or a password reset request. Only this job looks up whether the address has an
+ * account, so that response times do not reveal it. It may run twice: then there are two emails, and both links work
+ * until one is followed.
  */
 export function accountMails({ database, now, token }: Deps): JobHandler {
   return async ({ shop_id, payload }) => {

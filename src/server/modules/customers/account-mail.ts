@@ -3,17 +3,17 @@ import { directionOf } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
 import { translator } from '#server/core/translator.ts';
 
-/** `known`: somebody has registered with an address that has an account. */
+/** `known`: someone has registered with an address that has an account. */
 export type AccountMailKind = 'activate' | 'known' | 'reset';
 
 export type AccountMail = {
   kind: AccountMailKind;
   shop: string;
   locale: string;
-  /** Where the one link leads. */ url: string;
+  /** Target of the email's link. */ url: string;
 };
 
-/** Says one thing and has one link, in the language of who asked for it. */
+/** An email with one message and one link, in the language of the caller. */
 export async function accountMail({
   kind,
   shop,

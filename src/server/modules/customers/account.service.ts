@@ -19,33 +19,35 @@ import { emptyAccount } from './reset-account.ts';
 import { beginSession, endSessions } from './sessions.ts';
 import type { CustomerRow } from './sessions.ts';
 
-/** Writes the mail that an account's event asks for. */
+/** Kind of the job that writes an account's email. */
 export const ACCOUNT_MAIL = 'account-mail';
 
-/** Who signs in: the language they see, where mails lead back to, and the cart of their browser. */
+/** The caller: language, address and locale prefix for the links of emails, and the cart of the browser. */
 export type AccountCaller = { locale: string; origin: string; prefix: string; cartToken?: string };
 
 export type ProfileChange = Partial<Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'accepts_marketing'>>;
 
-/** Gives a customer the cart of their browser, inside a transaction: the titles of lines that were lost on the way. */
+/**
+ * Merges the browser's cart into the customer's, inside a transaction; returns the titles of lines that were dropped.
+ */
 export type JoinCart = (
   shop: ShopContext,
   customerId: number,
   cartToken: string | undefined,
 ) => Promise<{ cart: { token: string; checkout_token: string } | null; lostLines: string[] }>;
 
-/** What an account does with carts. */
+/** What accounts need from carts. */
 export interface AccountCarts {
-  /** Before the transaction: what it takes to join carts in a language. */
+  /** Loads what merging carts in a language needs, before the transaction. */
   joining(shop: ShopContext, locale: string): Promise<JoinCart>;
-  /** Puts what the account's cart holds under new tokens. */
+  /** Moves the account's cart to new tokens. */
   renew(shop: ShopContext, customerId: number): Promise<void>;
 }
 
 /**
- * Accounts [acc §4]. Nobody learns from an answer, or from how long it takes, whether an address has one: registering
- * always makes an account that its mail has to confirm, and looking an address up to mail it is a job's. Until then the
- * account has what is done while it is signed in, and nothing of what the address has done before.
+ * Accounts [acc §4]. Neither answers nor response times reveal whether an email address has an account: a registration
+ * always creates one that an email has to confirm, and a job looks up the address to email it. Until it is confirmed an
+ * account has only what was done while signed in, and nothing of the address's earlier orders.
  */
 export class AccountService {
   readonly #carts: AccountCarts;
@@ -85,8 +87,8 @@ export class AccountService {
   }
 
   /**
-   * Refuses a wrong address and a wrong password alike. An account whose address was never confirmed is no address's:
-   * it is signed in from its mail.
+   * Refuses a wrong address and a wrong password alike. An unconfirmed account does not count as the address's account;
+   * its email signs in.
    */
   async login(
     shop: ShopContext,
@@ -101,7 +103,8 @@ export class AccountService {
     if (!customer || !isRight) throw new Refusal(422, 'login_incorrect');
     const joinCart = await this.#carts.joining(shop, caller.locale);
     return inTransaction(shop, async (inside) => {
-      // A password that was set while this one was looked at has ended every session.
+      // If the password was changed while it was being checked, that change has ended every session, so this one must
+      // not begin.
       const isSame = and(isCustomer(inside, customer.id), eq(customers.password_hash, customer.password_hash ?? ''));
       const [still] = await inside.db.select({ id: customers.id }).from(customers).where(isSame).for('update');
       if (!still) throw new Refusal(422, 'login_incorrect');
@@ -109,7 +112,7 @@ export class AccountService {
     });
   }
 
-  /** Has a link mailed to the address, if it has an account. */
+  /** Emails a link to the address if it has an account. */
   async requestReset(shop: ShopContext, email: string, caller: AccountCaller): Promise<void> {
     const code = emailProblem(email);
     if (code) throw new Refusal(422, 'invalid_request', undefined, [{ field: 'email', code }]);
@@ -121,9 +124,9 @@ export class AccountService {
   }
 
   /**
-   * A new password by a mail's link: it ends every session there was, and what was seen of the account's cart by its
-   * tokens. Who has the link has the address too. Whoever made an account that was never confirmed may be somebody
-   * else, so that nothing they left in it goes along.
+   * Sets a password by an emailed link, which also proves the email address. It ends all sessions and moves the
+   * account's cart to new tokens. An unconfirmed account may have been created by somebody else, so whatever was stored
+   * in it is deleted.
    */
   async setPassword(
     shop: ShopContext,
@@ -143,9 +146,8 @@ export class AccountService {
   }
 
   /**
-   * Confirms the address of an account by its mail's link and its password. Anybody can register an address of somebody
-   * else: the link shows whose the address is, the password who made the account, and only together they are one
-   * person.
+   * Confirms the email address of an account by an emailed link and its password. Anyone can register anyone's address:
+   * the link proves the address, and the password proves who created the account.
    */
   async activate(
     shop: ShopContext,
@@ -177,10 +179,7 @@ export class AccountService {
     return presentCustomer(customer);
   }
 
-  /**
-   * What a mail's link does, all of it or nothing: the address is the account's from then on, with the orders it was
-   * used for.
-   */
+  /** Follows an emailed link in one transaction: the address then belongs to the account, with its earlier orders. */
   async #follow(
     shop: ShopContext,
     link: Link,
@@ -207,7 +206,7 @@ export class AccountService {
         return this.#signIn(inside, customer, caller, joinCart);
       });
     } catch (error) {
-      // Another account of the address was confirmed first.
+      // Another account with this address was confirmed first.
       if (isUniqueViolation(error, 'customers_email')) throw linkExpired();
       throw error;
     }
@@ -230,7 +229,7 @@ export class AccountService {
   }
 }
 
-/** A customer as they see themselves. */
+/** The customer's own view of the account. */
 export function presentCustomer({
   id,
   email,
@@ -252,7 +251,7 @@ export function presentCustomer({
   };
 }
 
-/** The account of an address that a reset is for: the confirmed one, else the youngest that waits. */
+/** The account of an address for a password reset: the confirmed one, else the newest unconfirmed one. */
 export async function accountOf(shop: Pick<ShopContext, 'id' | 'db'>, email: string): Promise<CustomerRow | undefined> {
   const [found] = await shop.db
     .select()

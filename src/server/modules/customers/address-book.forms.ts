@@ -17,7 +17,8 @@ import { keepDraft } from '#server/http/forms/form-drafts.ts';
 type Form = Record<string, string>;
 
 /**
- * A customer's addresses without script. Who is signed in is the cookie's token: a browser without script has no other.
+ * A customer's addresses without script. The session comes from the cookie's token, since a browser without script has
+ * no other.
  */
 export function addressBookForms(zonesOf: ZonesOf): FormPost[] {
   const ofCustomer = async (
@@ -82,5 +83,5 @@ export function addressBookForms(zonesOf: ZonesOf): FormPost[] {
   ];
 }
 
-/** What is no number names no address. */
+/** An id that is not a number matches no address. */
 const numberOf = (id: string | undefined): number => (Number.isSafeInteger(Number(id)) ? Number(id) : 0);

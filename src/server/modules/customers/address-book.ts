@@ -12,12 +12,12 @@ import { isServed, provincesOf } from '../shop/countries.ts';
 import { fullAddress } from '../shop/full-address.ts';
 import type { CustomerRow } from './sessions.ts';
 
-/** Where a shop sends to. */
+/** The shipping zones of a shop. */
 export type ZonesOf = (shop: ShopContext, locale: string) => Promise<readonly ShippingZone[]>;
 
 export type AddressInput = { address: Address; is_default: boolean };
 
-/** The addresses of a customer, the usual one first. */
+/** The addresses of a customer, the default one first. */
 export async function listAddresses(shop: ShopContext, { id }: Pick<CustomerRow, 'id'>): Promise<CustomerAddress[]> {
   const rows = await shop.db
     .select()
@@ -28,7 +28,8 @@ export async function listAddresses(shop: ShopContext, { id }: Pick<CustomerRow,
 }
 
 /**
- * Keeps a new address, or changes one; whose address it is not, to them it is not there. Exactly one is the usual one.
+ * Adds an address, or changes one; an address of another customer counts as missing. Exactly one address is the
+ * default.
  */
 export function keepAddress(
   shop: ShopContext,
@@ -63,7 +64,7 @@ export function keepAddress(
   });
 }
 
-/** Forgets an address; the oldest that is left takes the place of the usual one. */
+/** Removes an address; if it was the default, the oldest remaining one becomes the default. */
 export function removeAddress(
   shop: ShopContext,
   { id: customer_id }: CustomerRow,
@@ -88,7 +89,7 @@ const isTheirs = (shop: ShopContext, customerId: number) =>
 const isOne = (shop: ShopContext, customerId: number, id: number) =>
   and(isTheirs(shop, customerId), eq(customerAddresses.id, id));
 
-/** Changes of one customer's addresses follow each other. */
+/** Locks the customer, so that changes of the address book run one after another. */
 async function hold(shop: ShopContext, customerId: number): Promise<void> {
   await shop.db
     .select({ id: customers.id })
@@ -97,7 +98,7 @@ async function hold(shop: ShopContext, customerId: number): Promise<void> {
     .for('update');
 }
 
-/** The number of the one that was written. */
+/** The id of the written row. */
 async function found(writing: PromiseLike<{ id: number }[]>): Promise<number> {
   const [row] = await writing;
   if (!row) throw new Refusal(404, 'address_not_found');
@@ -112,7 +113,7 @@ async function makeUsual(shop: ShopContext, customerId: number, id: number): Pro
     .where(isOne(shop, customerId, id));
 }
 
-/** Where the shop sends nothing, an address is of no use. */
+/** An address outside the shipping zones is refused. */
 function refuseWrong(address: Address, zones: readonly ShippingZone[]): void {
   const provinceCodes = provincesOf(address.country_code).map(({ code }) => code);
   const errors = addressProblems(address, { provinceCodes, isServed: isServed(zones, address.country_code) }).map(

@@ -1,11 +1,9 @@
-/**
- * The first places of the list of most used passwords, of which some thousands are long enough to be taken otherwise.
- */
+/** Entries read from the list of most used passwords, most of which are too short to be accepted anyway. */
 const PLACES = 20_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether a password is among the few thousand commonest [decisions, Accounts and security], in whatever case. */
+/** Whether a password is among the most used ones [decisions, Accounts and security], in any case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= read();
   return (await common).has(password.normalize('NFC').toLowerCase());

@@ -17,7 +17,7 @@ import { accountCaller, limitAccountMail, limitLinks, limitLogin } from './custo
 
 type Form = Record<string, string>;
 
-/** Signing in and out, registering and setting a password without script. Passwords never lie in a draft. */
+/** Sign-in, sign-out, registration and new passwords without script. Passwords are never stored in a draft. */
 export function customerForms({ accounts }: { accounts: AccountService }): FormPost[] {
   const callerOf = (request: RequestContext) => accountCaller(request, request.cookie(COOKIES.cartToken));
   return [
@@ -95,7 +95,7 @@ export function customerForms({ accounts }: { accounts: AccountService }): FormP
   ];
 }
 
-/** On to where the customer was going, or back to the form with what was typed and what is wrong. */
+/** Continues to the page the customer was going to, or returns to the form with what was typed and the errors. */
 async function signingIn(
   shop: ShopContext,
   request: RequestContext,
@@ -128,7 +128,7 @@ async function signingIn(
   }
 }
 
-/** The form's own page: of a link its path holds the link. */
+/** The page of the form; for an emailed link its path contains the link. */
 async function back(
   shop: ShopContext,
   request: RequestContext,

@@ -13,26 +13,25 @@ import { endSession, requireCustomer } from './sessions.ts';
 import { addressKey, limitAddress } from '#server/http/limit-address.ts';
 
 /**
- * Tries to sign in; right ones count too, so that many at once are no way round. What strangers do leaves each visitor
- * tries of their own, so that nobody shuts an owner out: an account that many have tried at only has fewer for each.
+ * Sign-in attempts. Correct ones count too, so that parallel attempts cannot exceed the limits. Attempts by others
+ * never lock out the owner: an account under attack only has fewer attempts for each visitor.
  */
 const LOGIN_BOUNDS = {
-  /** Of one visitor, at whatever accounts. */
+  /** Per visitor, for all accounts. */
   visitor: { points: 30, seconds: 600 },
-  /** Of one visitor at one account. */
+  /** Per visitor and account. */
   account: { points: 10, seconds: 900 },
-  /** Of all visitors at one account. */
+  /** Per account, for all visitors. */
   siege: { points: 50, seconds: 3600 },
-  /** Of one visitor at an account beyond that. */
+  /** Per visitor and account beyond that. */
   besieged: { points: 3, seconds: 3600 },
 };
 /**
- * Accounts one visitor may make or ask mails for, and mails of each kind that one address may be sent: whoever
- * registers it over and over keeps its owner from no link to set a password, and whoever has asked for those has filled
- * the owner's mailbox with links that work.
+ * Registrations and email requests of one visitor, and emails of each kind to one address. Kinds are counted apart, so
+ * that somebody who registers the address repeatedly cannot keep its owner from a password reset.
  */
 const MAIL_BOUNDS = { visitor: { points: 10, seconds: 600 }, address: { points: 5, seconds: 3600 } };
-/** Links one visitor may try. */
+/** Links that one visitor may try. */
 const LINK_BOUND = { points: 20, seconds: 600 };
 
 export async function limitLogin(request: RequestContext, email: string): Promise<void> {
@@ -51,7 +50,7 @@ export const limitAccountMail = (request: RequestContext, email: string, kind: '
   limitAddress(request, `account-${kind}`, email, MAIL_BOUNDS);
 export const limitLinks = (request: RequestContext): Promise<void> => request.limit('account-link', LINK_BOUND);
 
-/** Who asks, with the cart of their browser. */
+/** The caller, with the cart of the browser. */
 export const accountCaller = (request: RequestContext, cartToken?: string): AccountCaller => ({
   locale: request.locale.code,
   origin: request.origin,
@@ -60,8 +59,8 @@ export const accountCaller = (request: RequestContext, cartToken?: string): Acco
 });
 
 /**
- * The token of a session: the header's, or the query's as the specification has it. Never a cookie's, which a browser
- * sends by itself.
+ * The token of a session, from the header, or from the query as the specification defines. Never from a cookie, which a
+ * browser sends by itself.
  */
 export const customerToken = (request: RequestContext): string | undefined =>
   request.header(HEADER.customerToken) ?? request.query('token');

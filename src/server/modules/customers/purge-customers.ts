@@ -2,13 +2,10 @@ import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { customerLinks, customers, customerSessions } from '#server/db/schema/customer.ts';
 
-/**
- * After which an account whose address was never confirmed goes, once nobody is signed in to it and no link leads
- * there.
- */
+/** Days after which an unconfirmed account without sessions and valid links is deleted. */
 const UNREACHED_DAYS = 1;
 
-/** Throws away sessions and links that have expired, and accounts that nobody can reach. */
+/** Deletes expired sessions and links, and accounts that nobody can reach. */
 export async function purgeCustomers(db: Db, now: Date): Promise<void> {
   await db.delete(customerSessions).where(lt(customerSessions.expires_at, now));
   await db.delete(customerLinks).where(lt(customerLinks.expires_at, now));

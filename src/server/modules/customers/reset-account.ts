@@ -5,8 +5,8 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CustomerRow } from './sessions.ts';
 
 /**
- * Takes out of an account what somebody else may have put there to wait for its owner: addresses to send to, a cart
- * they can look into. Answers what the row is to hold.
+ * Removes from an account what somebody else may have stored before its owner confirmed it: addresses, and a cart whose
+ * tokens they know. Returns the fields to set on the customer.
  */
 export async function emptyAccount(shop: ShopContext, customerId: number): Promise<Partial<CustomerRow>> {
   await shop.db

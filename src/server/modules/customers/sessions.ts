@@ -8,15 +8,15 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
-/** A session is moved on when it has been used a day after the last time: not a write for each call. */
+/** A session is extended once a day at most, to save a write per call. */
 const MOVED_ON_MS = 86_400_000;
 
-/** What is kept of a token. */
+/** The stored form of a token. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const endOf = (shop: ShopContext) => new Date(shop.now().getTime() + SESSION_SECONDS * 1000);
 
-/** Signs a customer in; answers the token, which is kept nowhere else. */
+/** Signs a customer in; returns the token, which is not stored. */
 export async function beginSession(shop: ShopContext, customer_id: number): Promise<string> {
   const token = shop.token();
   await shop.db.insert(customerSessions).values({
@@ -29,7 +29,7 @@ export async function beginSession(shop: ShopContext, customer_id: number): Prom
   return token;
 }
 
-/** The customer of a token; undefined for one that is unknown or has not been used for 30 days. */
+/** The customer of a token; undefined if it is unknown or was not used for 30 days. */
 export async function findCustomer(shop: ShopContext, token: string | undefined): Promise<CustomerRow | undefined> {
   if (!token) return undefined;
   const isThis = and(
@@ -53,7 +53,8 @@ export async function findCustomer(shop: ShopContext, token: string | undefined)
 }
 
 /**
- * The same, or 400: the client then forgets its token [acc §4]. Never 401, which leads to the storefront's password.
+ * The same, or 400, after which the client drops its token [acc §4]. Never 401, which leads to the storefront's
+ * password page.
  */
 export async function requireCustomer(shop: ShopContext, token: string | undefined): Promise<CustomerRow> {
   const customer = await findCustomer(shop, token);
@@ -68,7 +69,7 @@ export async function endSession(shop: ShopContext, token: string | undefined): 
       .where(and(eq(customerSessions.shop_id, shop.id), eq(customerSessions.token_hash, hashOfToken(token))));
 }
 
-/** Ends every session of a customer, but for the one of this token. */
+/** Ends all sessions of a customer except that of this token. */
 export async function endSessions(shop: ShopContext, customer_id: number, except?: string): Promise<void> {
   const isTheirs = and(eq(customerSessions.shop_id, shop.id), eq(customerSessions.customer_id, customer_id));
   await shop.db

@@ -12,14 +12,14 @@ export type VideosOf = (shop: ShopContext, locale: string) => Promise<ReadonlySe
 
 const WORDS: Readonly<Record<string, string>> = { en: 'Video', de: 'Video', fr: 'Vidéo', ja: '動画', ar: 'فيديو' };
 
-/** Where Mux has a film for players that stream, and its first picture. */
+/** Where Mux serves a video for streaming players, and its poster. */
 const STREAMS = 'https://stream.mux.com';
 const STILLS = 'https://image.mux.com';
 
 /**
- * [core §2] /embed/{playbackId}: a page with nothing but a player, for frames of this shop. Of Mux any film, as the
- * route is named for; of the other providers those of the catalogue. Only this page may frame a provider, so that no
- * page of the shop itself allows what it does not show.
+ * [core §2] /embed/{playbackId}: a page with only a player, to be framed by this shop's pages. Any video of Mux, as the
+ * route is defined; of other providers only those of the catalogue. Only this page may frame a provider, so that the
+ * shop's own pages need not allow it.
  */
 export function mountEmbed(app: Hono<AppEnv>, videosOf: VideosOf): void {
   app.on('GET', bothPaths('/embed/:playbackId'), async (c) => {
@@ -55,7 +55,7 @@ function answer(
   );
 }
 
-/** Nothing but the one provider; Mux's streams are played by the browser itself where it can. */
+/** A policy that allows only this provider; Mux streams are played by the browser itself where it can. */
 function policy(provider: Provider, origin: string): string {
   const own =
     provider === 'mux'

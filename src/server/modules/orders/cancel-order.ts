@@ -16,13 +16,13 @@ import { countSales } from './placing/take-stock.ts';
 
 export interface CancelRequest {
   by: 'shopper' | 'merchant';
-  /** Units go back into stock. */
+  /** Whether the units return to stock. */
   restocks: boolean;
-  /** The shopper is written to. */
+  /** Whether the shopper gets an email. */
   tells: boolean;
 }
 
-/** Why an order cannot be cancelled; null where it can. */
+/** The reason why an order cannot be cancelled; null if it can. */
 export function cancelProblem({
   cancelled_at,
   financial_status,
@@ -38,9 +38,9 @@ export function cancelProblem({
 }
 
 /**
- * Calls an order off while nothing of it has been shipped: stock, and uses of discounts and offers come back in one
- * transaction, once however often it is asked; then what was set aside is let go and what was taken is given back.
- * Asked again it answers the same order.
+ * Cancels an order of which nothing has been shipped. One transaction returns stock and the uses of discounts and
+ * offers, once even if it is called repeatedly; afterwards authorised payments are voided and captured ones refunded.
+ * Called again it returns the same order.
  */
 export async function cancelOrder(
   shop: ShopContext,
@@ -58,7 +58,7 @@ export async function cancelOrder(
     if (problem === 'order_cancelled') return { order: held.order };
     if (problem) throw new Refusal(409, problem);
     const before = await refundsOf(inside, orderId);
-    // Where units that were given back went was said then.
+    // Units that were refunded earlier were restocked or not at that time.
     const units = new Map(restocks ? held.items.map(({ id, qty }) => [id, qty - unitsBack(before, id)]) : []);
     const isStocked = await restockItems(inside, held.items, units);
     await countSales(

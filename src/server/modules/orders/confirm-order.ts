@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { orderItemsOf } from './lock-order.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** What was bought, as it is reported. */
+/** The purchase, as it is reported. */
 export interface Purchase {
   order: string;
   currency: string;
@@ -15,8 +15,8 @@ export interface Purchase {
 }
 
 /**
- * Notes that a browser shows an order's confirmation; the purchase for the first one, null for any other: it is
- * reported once.
+ * Records that a browser shows an order's confirmation. Returns the purchase for the first one and null afterwards, so
+ * that it is reported once.
  */
 export async function confirmOrder(shop: ShopContext, { id }: OrderRow): Promise<Purchase | null> {
   const isFirst = and(eq(orders.shop_id, shop.id), eq(orders.id, id), isNull(orders.confirmed_at));

@@ -14,7 +14,7 @@ import type { OrderRow } from './order-rows.ts';
 import { openPostPurchase } from './post-purchase/post-purchase-rows.ts';
 import { queueRefundMail } from './refunds/refund-rows.ts';
 
-/** Opens what is offered after the purchase, whose end sends the mail; with nothing to offer the mail is sent now. */
+/** Opens the post-purchase offers, after which the email is sent; without offers the email is sent now. */
 export function confirmOrdered({
   catalogue,
   gateways,
@@ -46,16 +46,16 @@ export const mailRefunded: Listener<'order.refunded'> = async (shop, { order_id,
   if (row) await queueRefundMail(shop, { order, items: await orderItemsOf(shop, order_id) }, row);
 };
 
-/** The order is paid once all that was set aside for it has been taken. */
+/** The order is paid once all its authorised payments have been captured. */
 export const notePaid: Listener<'payment.captured'> = async (shop, { order_id, payment_id, amount }) => {
-  // Held before the others are looked at: of two payments that are taken at once, the later sees the other.
+  // Locked before the other payments are read: of two payments captured at the same time, the later sees the other.
   await hold(shop, order_id);
   const open = and(eq(payments.shop_id, shop.id), eq(payments.order_id, order_id), eq(payments.state, 'authorised'));
   await settle(shop, order_id, (await shop.db.$count(payments, open)) > 0 ? {} : { financial_status: 'paid' });
   await recordOrderEvent(shop, order_id, 'paid', { payment: payment_id, amount });
 };
 
-/** An order whose money will not come stays, since its shopper was told of it, but owes again. */
+/** An order whose payment failed stays, since its shopper has its confirmation, but is unpaid again. */
 export const noteUnpaid: Listener<'payment.failed'> = async (shop, { order_id, payment_id, amount, reason }) => {
   await hold(shop, order_id);
   const owing = await settle(shop, order_id, { financial_status: 'pending' });
@@ -63,7 +63,7 @@ export const noteUnpaid: Listener<'payment.failed'> = async (shop, { order_id, p
   if (owing) await queueOrderNews(shop, owing, { kind: 'paymentFailed' });
 };
 
-/** Orders that were made with an address become its account's. */
+/** Earlier orders of a confirmed email address become its account's. */
 export const adoptOrders: Listener<'customer.confirmed'> = async (shop, { customer_id, email_key }) => {
   await shop.db
     .update(orders)
@@ -83,7 +83,7 @@ async function hold(shop: ShopContext, id: number): Promise<void> {
   await shop.db.select({ id: orders.id }).from(orders).where(isOrder(shop, id)).for('update');
 }
 
-/** Only an order whose money was set aside changes; what was given back or called off meanwhile stays so. */
+/** Changes only an order with an authorised payment; one that was refunded or cancelled meanwhile stays as it is. */
 async function settle(shop: ShopContext, id: number, change: Partial<OrderRow>): Promise<OrderRow | undefined> {
   const [settled] = await shop.db
     .update(orders)

@@ -5,14 +5,14 @@ import { orders } from '#server/db/schema/order.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** What a merchant looks for; `open` is paid, or to be paid at the door, and not sent as a whole. */
+/** Filters for merchants; `open` is paid or cash on delivery, and not completely shipped. */
 export const ORDER_FILTERS = ['open', 'unpaid', 'shipped', 'cancelled', 'refunded', 'all'] as const;
-export type OrderFilter = (typeof ORDER_FILTERS)[number];
+type OrderFilter = (typeof ORDER_FILTERS)[number];
 
 export interface OrderQuery {
   status: OrderFilter;
   email?: string;
-  /** Placed from here, and before here. */
+  /** Placed at or after `from`, and before `before`. */
   from?: Date;
   until?: Date;
   limit: number;
@@ -31,7 +31,7 @@ const BY_STATUS: Readonly<Record<OrderFilter, SQL | undefined>> = {
   all: undefined,
 };
 
-/** Orders of a shop, the latest first, and how many there are of their kind. */
+/** Orders of a shop, the latest first, and the number of orders that match. */
 export async function listOrders(
   shop: Pick<ShopContext, 'id' | 'db'>,
   { status, email, from, until, limit }: OrderQuery,
@@ -47,7 +47,7 @@ export async function listOrders(
   return { rows, count: await shop.db.$count(orders, wanted) };
 }
 
-/** The order a merchant names: `#1001`, or its number alone. */
+/** An order by name, `#1001`, or by its number alone. */
 export async function orderNamed(shop: Pick<ShopContext, 'id' | 'db'>, name: string): Promise<OrderRow | undefined> {
   const number = /^#?(\d{1,9})$/.exec(name.trim())?.[1];
   const isNamed =

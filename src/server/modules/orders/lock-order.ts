@@ -8,18 +8,18 @@ import { shipmentsOf } from './shipments/shipment-rows.ts';
 import type { ShipmentRow } from './shipments/shipment-rows.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 
-/** An order, what it holds and the payments it has, locked together. */
+/** An order with its items and payments, locked together. */
 export interface LockedOrder {
   order: OrderRow;
   items: OrderItemRow[];
-  /** The one it was made with, then those of what was added after it; none where it is paid outside the shop. */
+  /** The payment of the order itself, then those of post-purchase offers; none if it is paid outside the shop. */
   payments: PaymentRow[];
   shipments: ShipmentRow[];
 }
 
 /**
- * Locks an order until the transaction ends: whoever changes one waits here for the other. Its payments come first, as
- * they do where a gateway's answer is written down. Refuses with 404 a number of no order.
+ * Locks an order until the transaction ends, so that changes run one after another. Payments are locked first, in the
+ * same order as when a gateway's answer is stored. Refuses an unknown id with 404.
  */
 export async function lockOrder(shop: ShopContext, id: number): Promise<LockedOrder> {
   const paid = await shop.db

@@ -6,8 +6,8 @@ import { recordOrderEvent } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /**
- * Notes that an order was paid outside the shop: at the door, by transfer. Noted again it is nothing new; what a
- * gateway takes is not the merchant's to note.
+ * Records that an order was paid outside the shop: on delivery, or by bank transfer. Repeating it has no effect; a
+ * payment by a gateway is refused.
  */
 export async function markPaid(shop: ShopContext, orderId: number): Promise<OrderRow> {
   return inTransaction(shop, async (inside) => {

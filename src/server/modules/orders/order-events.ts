@@ -5,7 +5,7 @@ import type { Json } from '#server/db/schema/json.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { OrderEventRow } from './order-timeline.ts';
 
-/** Writes down what happened to an order, in the transaction in which it happens: its timeline is made of these. */
+/** Records an event of an order in the transaction in which it happens; the timeline is made from these. */
 export async function recordOrderEvent(
   shop: ShopContext,
   order_id: number,
@@ -15,7 +15,7 @@ export async function recordOrderEvent(
   await shop.db.insert(orderEvents).values({ shop_id: shop.id, order_id, kind, data, created_at: shop.now() });
 }
 
-/** In the order in which they happened. */
+/** In chronological order. */
 export function orderEventsOf(shop: ShopContext, orderId: number): Promise<OrderEventRow[]> {
   return shop.db
     .select()

@@ -5,8 +5,8 @@ import type { Cookies } from '#server/http/set-cookies.ts';
 import { orderKeyOf } from './order-key.ts';
 
 /**
- * Where the order of a checkout is, for whoever holds the checkout's token, with the cookie that shows whose it is;
- * undefined while there is none.
+ * The page of a checkout's order, for a caller with the checkout's token, with the cookie of its key; undefined if
+ * there is no order.
  */
 export async function orderPage(
   shop: ShopContext,

@@ -13,12 +13,12 @@ import type { AppEnv } from '#server/core/shop-context.ts';
 import { orderKeyOf } from './order-key.ts';
 import { setCookies } from '#server/http/set-cookies.ts';
 
-/** Invoices one visitor may have drawn in ten minutes: each takes a tenth of a second of the processor. */
+/** Invoices of one visitor in ten minutes: each takes a tenth of a second of processor time. */
 const INVOICE_BOUND = { points: 30, seconds: 600 };
 
 /**
- * What stands around an order's page: its invoice as a file, and the key of a mail's link, which the browser keeps 7
- * days [acc §9].
+ * Around an order's page: its invoice as a file, and the key in an email's link, which the browser keeps for 7 days
+ * [acc §9].
  */
 export function mountOrderPages(app: Hono<AppEnv>, { gateways }: { gateways: Gateways }): void {
   app.on('GET', bothPaths('/orders/:token/invoice.pdf'), async (c) => {
@@ -42,14 +42,14 @@ export function mountOrderPages(app: Hono<AppEnv>, { gateways }: { gateways: Gat
     return c.body(bytes);
   });
   app.on('GET', bothPaths('/orders/:token'), async (c, next) => {
-    // Read before the page is made: what matches last names the parameters.
+    // Read before `next`, since the last matching route sets the parameters.
     const token = c.req.param('token') ?? '';
     await next();
     const { shop, request } = c.var;
     const key = request.query('key');
     if (key === undefined || c.res.status !== 200) return;
     const order = await findOrder(shop, token);
-    // A key that opens nothing must not take the place of one that does.
+    // A wrong key must not replace a valid one.
     if (!holds({ key }, order)) return;
     setCookies(c, orderKeyOf(order));
   });

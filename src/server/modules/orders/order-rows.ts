@@ -9,12 +9,12 @@ import type { Gateway } from '../payments/gateway.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** Who orders: the language and currency the shopper sees, and where. */
+/** The buyer: language, currency, address and locale prefix. */
 export type Buyer = Pick<RequestContext, 'locale' | 'currency' | 'origin' | 'prefix'>;
 
 type Named = { number: number; name: string };
 
-/** An order's row: everything frozen as it is reckoned at this moment. */
+/** An order's row, with everything as calculated now. */
 export function newOrder(
   shop: ShopContext,
   row: CheckoutRow,
@@ -66,7 +66,7 @@ export function newOrder(
   };
 }
 
-/** An order of nothing owes nothing; what pays first has been authorised by now. */
+/** An order with a total of zero is paid; a gateway that pays first has authorised the payment by now. */
 function financialStatus({ pays }: Gateway, total: number): OrderRow['financial_status'] {
   if (total === 0) return 'paid';
   return pays === 'first' ? 'authorized' : 'pending';
@@ -105,7 +105,7 @@ export function newOrderItems(
   });
 }
 
-/** Plan and offer by the names the shopper read; an offer that gave nothing is none of the order's. */
+/** Plan and offer with the names that the shopper saw; an offer without a discount is left out. */
 function asOrdered({
   metadata: { subscription, upsell, ...rest },
   selling_plan_name: name,

@@ -23,7 +23,7 @@ export class OrderStatusService {
     this.#gateways = gateways;
   }
 
-  /** The order of a token; `viewer` opens what is personal. Refuses with 404 a token of no order. */
+  /** The order of a token; personal data depends on `viewer`. Refuses an unknown token with 404. */
   async byToken(shop: ShopContext, token: string, viewer: OrderViewer, locale: string): Promise<OrderStatus> {
     return this.present(shop, await findOrder(shop, token), viewer, locale);
   }
@@ -44,7 +44,7 @@ export class OrderStatusService {
   }
 }
 
-/** The order of a token. Refuses with 404 one of no order. */
+/** The order of a token. Refuses an unknown one with 404. */
 export async function findOrder(shop: ShopContext, token: string): Promise<OrderRow> {
   const [order] = await shop.db
     .select()
@@ -54,10 +54,7 @@ export async function findOrder(shop: ShopContext, token: string): Promise<Order
   return order;
 }
 
-/**
- * What order tracking tells [acc §7], by the order's token or by that of the checkout it was made from, which its
- * shopper alone has.
- */
+/** The data of order tracking [acc §7], by the order's token or by its checkout's, which only its shopper has. */
 export async function orderInfo(shop: ShopContext, token: string, viewer: OrderViewer): Promise<OrderInfo> {
   const [order] = await shop.db
     .select()

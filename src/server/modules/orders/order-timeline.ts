@@ -6,10 +6,7 @@ import type { OrderRow } from './order-rows.ts';
 
 export type OrderEventRow = Pick<typeof orderEvents.$inferSelect, 'kind' | 'data' | 'created_at'>;
 
-/**
- * What happened to an order, the oldest first, as its shopper reads it. A parcel that nothing was written of has at
- * least been sent.
- */
+/** The events of an order as its shopper reads them, oldest first. A shipment without events was at least shipped. */
 export function timelineOf(
   { created_at }: Pick<OrderRow, 'created_at'>,
   shipments: readonly ShipmentRow[],

@@ -2,13 +2,13 @@ import { Refusal } from '#api/core/refusal.ts';
 import { isSameSecret } from '#server/core/same-secret.ts';
 import type { OrderRow } from './order-rows.ts';
 
-/** Who looks at an order: with its key, or signed in. */
+/** The viewer of an order: its key, and the signed-in customer. */
 export interface OrderViewer {
   key?: string | undefined;
   customerId?: number | undefined;
 }
 
-/** Whether an order is theirs: they have its key, or it was made with their account. */
+/** Whether the viewer may see personal data: with the order's key, or as its customer. */
 export function holds({ key, customerId }: OrderViewer, order: OrderRow): boolean {
   return (
     (key !== undefined && isSameSecret(order.access_key, key)) ||
@@ -16,7 +16,7 @@ export function holds({ key, customerId }: OrderViewer, order: OrderRow): boolea
   );
 }
 
-/** Refuses with 403 who does not hold the order: its address alone shows it, and lets nobody act. */
+/** Refuses with 403 a viewer without the order's key or account: the order's address alone allows no action. */
 export function requireHolder(viewer: OrderViewer, order: OrderRow): void {
   if (!holds(viewer, order)) throw new Refusal(403, 'order_key_required');
 }

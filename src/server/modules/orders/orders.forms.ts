@@ -17,10 +17,7 @@ import { reorder } from './reorder.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { CANCEL_BOUND } from './orders.handlers.ts';
 
-/**
- * What an order's page lets its shopper do, without script: call it off, and have the same again. Both lead back to it
- * with what came of it.
- */
+/** Actions of an order's page without script: cancel, and order again. Both lead back to it with the result. */
 export function orderForms({ carts, gateways }: { carts: CartService; gateways: Gateways }): FormPost[] {
   return [
     {
@@ -63,13 +60,13 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
   ];
 }
 
-/** One answer to an order that is not there and to a key that is not its own. */
+/** One answer to a missing order and to a wrong key. */
 const LOST = { location: '/page-not-found' };
 
 interface OrderForm {
   order: OrderRow;
   page: string;
-  /** The browser keeps the key it came with, so that the page it is led back to knows its holder. */
+  /** Keeps the key that came with the form, so that the page it leads back to shows personal data. */
   cookies: Cookies;
 }
 

@@ -12,12 +12,12 @@ import type { OrderViewer } from './order-viewer.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { customerToken } from '../customers/customer.handlers.ts';
 
-/** Orders one visitor may call off in ten minutes. */
+/** Cancellations of one visitor in ten minutes. */
 export const CANCEL_BOUND = { points: 20, seconds: 600 };
 
 export type OrderHandlerDeps = { orders: OrderStatusService; gateways: Gateways };
 
-/** Who looks at an order: what came with the call, and whose account is signed in. */
+/** The viewer of an order: the key of the call, and the signed-in customer. */
 export async function orderViewer(
   shop: ShopContext,
   request: RequestContext,
@@ -26,7 +26,7 @@ export async function orderViewer(
   return { key, customerId: (await findCustomer(shop, customerToken(request)))?.id };
 }
 
-/** Orders after they were made [core §7, acc §7]. */
+/** Orders after they were placed [core §7, acc §7]. */
 export function ordersHandlers({ orders, gateways }: OrderHandlerDeps): Implemented[] {
   return implement(ordersApi, {
     info: async (shop, { path, query, request }) =>
@@ -36,7 +36,7 @@ export function ordersHandlers({ orders, gateways }: OrderHandlerDeps): Implemen
       const [order, viewer] = [await findOrder(shop, path.id), await orderViewer(shop, request, body.key)];
       requireHolder(viewer, order);
       await cancelOrder(shop, gateways, order.id, { by: 'shopper', restocks: true, tells: true });
-      // What was given back stands in the order only now.
+      // Read again, since the refund changed the order.
       return orders.present(shop, await findOrder(shop, path.id), viewer, request.locale.code);
     },
     async confirmed(shop, { path, body, request }) {

@@ -9,7 +9,7 @@ import { orderTotals } from './present-order.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { fullAddress } from '../shop/full-address.ts';
 
-/** A checkout that has become an order: everything from the frozen order, nothing calculated anew. */
+/** A checkout that has become an order: everything from the frozen order, nothing calculated again. */
 export async function completedCheckout(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
   const [order] = await shop.db
     .select()

@@ -14,7 +14,7 @@ import type { OrderEventRow } from './order-timeline.ts';
 import { holds } from './order-viewer.ts';
 import type { OrderViewer } from './order-viewer.ts';
 
-/** An order with everything that has happened to it. */
+/** An order with its history. */
 export interface WholeOrder {
   order: OrderRow;
   items: readonly OrderItemRow[];
@@ -24,8 +24,8 @@ export interface WholeOrder {
 }
 
 /**
- * The order for its status page. To who does not hold it nothing personal: no contact, address, note, engraved name or
- * parcel number [core §2].
+ * The order for its status page. Without key or account it contains no personal data: no contact, address, note,
+ * properties or tracking number [core §2].
  */
 export function presentOrder(
   { order, items, shipments, refunded, events }: WholeOrder,
@@ -62,7 +62,7 @@ export function presentOrder(
   };
 }
 
-/** What every answer about an order has [acc §3]. */
+/** The fields of every answer about an order [acc §3]. */
 export function presentInfo(order: OrderRow, shipments: readonly ShipmentRow[], viewer: OrderViewer): OrderInfo {
   const isHolder = holds(viewer, order);
   return {
@@ -75,7 +75,7 @@ export function presentInfo(order: OrderRow, shipments: readonly ShipmentRow[], 
   };
 }
 
-/** Treated as failures [core §4]. */
+/** Counted as failed deliveries [core §4]. */
 const FAILURES: ReadonlySet<ShipmentRow['status']> = new Set(['not_found', 'invalid', 'error']);
 
 function presentShipment(
@@ -98,7 +98,7 @@ const PAID = new Set<OrderRow['financial_status']>(['paid', 'partially_refunded'
 
 type StateColumns = Pick<OrderRow, 'cancelled_at' | 'financial_status' | 'fulfillment_status'>;
 
-/** How far an order is; its parcels in the order they were sent. */
+/** The state of an order; its shipments in the order they were sent. */
 export function orderState(
   order: StateColumns,
   shipments: readonly Pick<ShipmentRow, 'status'>[],

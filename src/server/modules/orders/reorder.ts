@@ -6,17 +6,17 @@ import { orderItemsOf } from './lock-order.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 
 export interface Reordered {
-  /** Of the cart that holds them; undefined where nothing could be added and there is none. */
+  /** Token of the cart with the lines; undefined if nothing was added and there is no cart. */
   cart: string | undefined;
-  /** Lines that are in the cart now. */
+  /** Number of added lines. */
   added: number;
-  /** What cannot be had as it was, by name. */
+  /** Titles of what is no longer available. */
   missing: string[];
 }
 
 /**
- * Puts what an order holds into a cart again, line by line, at today's prices: what can still be sold is added, what
- * cannot is named. Under an offer that has gone a line is sold for what it costs.
+ * Adds an order's lines to a cart at current prices. What is no longer sold is listed; a line whose offer has ended is
+ * added at its normal price.
  */
 export async function reorder(
   shop: ShopContext,
@@ -40,7 +40,7 @@ export async function reorder(
   }
   return done;
 
-  /** A cart that has expired is replaced by a new one, as the stores do [core §4]. */
+  /** An expired cart is replaced by a new one, as in the stores [core §4]. */
   async function addOrCreate(token: string, asked: ReturnType<typeof askedOf>) {
     try {
       return await carts.add(shop, { token, locale }, [asked]);

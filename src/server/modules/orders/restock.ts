@@ -7,13 +7,12 @@ import { variants } from '#server/db/schema/product.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { OrderItemRow } from './order-rows.ts';
 
-/** Units of lines, by the line's number. */
+/** Units by line id. */
 export type Units = ReadonlyMap<number, number>;
 
 /**
- * Puts units of a locked order back into stock: never more than a line still holds, so nothing comes back twice.
- * Variants are locked in the order of their numbers, as orders lock them. Answers whether pages may say something else
- * of their stock now.
+ * Returns units of a locked order to stock, never more than a line still has out, so nothing is returned twice.
+ * Variants are locked by ascending id, as orders lock them. Returns whether pages may show another stock now.
  */
 export async function restockItems(shop: ShopContext, items: readonly OrderItemRow[], units: Units): Promise<boolean> {
   const back = new Map<number, number>();
@@ -39,8 +38,8 @@ export async function restockItems(shop: ShopContext, items: readonly OrderItemR
 }
 
 /**
- * Gives back an order's uses of offers and discounts, in the order in which orders take them; each counts for what its
- * row says. Answers whether an offer may show again.
+ * Returns an order's uses of offers and discounts, in the order in which orders take them. Returns whether an offer may
+ * be shown again.
  */
 export async function releaseDiscountUses(
   shop: ShopContext,

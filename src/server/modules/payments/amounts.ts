@@ -1,9 +1,8 @@
 import { minorDigits } from '#domain/shop/money.ts';
 
 /**
- * An integer of the minor unit as the decimal that gateways write: 1250 USD is `12.50`, 1250 JPY `1250`, 1250 KWD
- * `1.250`. Undefined where the gateway
- * writes fewer places than the amount needs. Digits are moved, never divided.
+ * An integer in the minor unit as the decimal that gateways use: 1250 USD is `12.50`, 1250 JPY `1250`, 1250 KWD
+ * `1.250`. Undefined if the gateway allows fewer decimals than the amount needs. Digits are moved, never divided.
  */
 export function decimalOf(amount: number, currency: string, places = minorDigits(currency)): string | undefined {
   const own = minorDigits(currency);
@@ -14,7 +13,7 @@ export function decimalOf(amount: number, currency: string, places = minorDigits
   return places === 0 ? whole : `${whole}.${fraction.padEnd(places, '0').slice(0, places)}`;
 }
 
-/** The other way round; undefined for what is no amount of the currency. */
+/** The reverse; undefined if the text is not an amount of the currency. */
 export function amountOf(decimal: string, currency: string): number | undefined {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(decimal) ?? [];
   const own = minorDigits(currency);

@@ -14,23 +14,23 @@ import { cancel, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { PaymentService } from './payment.service.ts';
 
-/** What orders do with a payment: this module knows none. */
+/** What orders do with a payment; this module does not import them. */
 export interface OrderSide {
-  /** Makes the order of a checkout. */
+  /** Creates the order of a checkout. */
   placeOrder(shop: ShopContext, token: string, input: OrderInput, caller: OrderCaller): Promise<unknown>;
-  /** Adds to an order what a payment was set aside for. */
+  /** Adds the item of a post-purchase payment to its order. */
   addPaidOffer(shop: ShopContext, payment: PaymentRow): Promise<void>;
-  /** So much of a payment has been given back in all, says its gateway by itself. */
+  /** Records the total refund that a gateway reported by itself. */
   hearRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void>;
-  /** Where the order of a checkout is, and what shows whose it is; undefined while there is none. */
+  /** The page of a checkout's order, with the cookies of its key; undefined if there is no order. */
   orderPage(shop: ShopContext, checkoutToken: string): Promise<{ path: string; cookies: Cookies } | undefined>;
 }
 
 export type CompleteDeps = OrderSide & { payments: PaymentService; gateways: Gateways };
 
 /**
- * Makes the order of a payment that is known to be authorised, or adds to it what the payment is for, whoever knows it
- * first; one that is refused that is called off.
+ * Creates the order of an authorised payment, or adds the item that it is for, whoever learns of it first. If that is
+ * refused, the payment is voided.
  */
 export async function completePayment(
   shop: ShopContext,
@@ -49,14 +49,14 @@ export async function completePayment(
     );
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Where the checkout itself is gone, nobody has called it off with it.
+    // If the checkout was deleted, nobody else has cancelled its payment.
     const left = await cancel(shop, await reread(shop, row), error.code);
     if (left) await endPayment(shop, gateways, left);
     shop.log.warn({ payment: row.id, code: error.code }, 'payment called off: no order can be made of it');
   }
 }
 
-/** Language and currency as they were when paying began, or the shop's own where they are gone. */
+/** Language and currency as they were when the payment began, or the shop's own if it no longer has them. */
 function callerOf(shop: ShopContext, { wish }: PaymentRow): OrderCaller {
   const locale =
     shop.locales.find(({ code }) => code === wish.locale) ??
@@ -72,13 +72,13 @@ function callerOf(shop: ShopContext, { wish }: PaymentRow): OrderCaller {
 
 export type RecoverDeps = CompleteDeps & ShopWork;
 
-/** Payments looked at in one round. */
+/** Payments checked in one round. */
 const BATCH = 50;
 
 /**
- * Ends what a process left behind when it died, or a gateway when it could not be reached: no money stays set aside
- * without an order, none that an order has stays untaken. A payment is claimed by the moment of its last change, so two
- * processes do not end the same.
+ * Finishes payments that a stopped process or an unreachable gateway left behind: no money stays authorised without an
+ * order, and none of an order stays uncaptured. A payment is claimed by its time of last change, so that two processes
+ * do not finish the same.
  */
 export async function recoverPayments(deps: RecoverDeps, signal?: AbortSignal): Promise<number> {
   const { db } = deps.database;
@@ -110,15 +110,15 @@ async function end(shop: ShopContext, deps: RecoverDeps, row: PaymentRow): Promi
   if (row.state === 'voiding' || row.order_id !== null) return endPayment(shop, deps.gateways, row);
   const known = row.state === 'authorised' ? row : await deps.payments.refresh(shop, row);
   if (known?.state === 'authorised') return completePayment(shop, deps, known);
-  // A call may be on its way, or a shopper who waits ask again.
+  // A call may be under way, or a waiting shopper may call again.
   if (known === null && row.tries < UNHEARD_TRIES) return;
-  // Nobody waits any more: what the gateway was never asked for is not asked for now.
+  // Nobody waits any more, so a payment that never reached the gateway is not requested now.
   const isAbandoned = known === null || known.state === 'requires_action';
   const left = isAbandoned ? await cancel(shop, row, 'payment_abandoned') : known;
   if (left?.state === 'voiding') await endPayment(shop, deps.gateways, left);
 }
 
-/** Each try that came to nothing makes the next one wait twice as long. */
+/** Each attempt without a result doubles the wait for the next. */
 function isLeft(now: Date) {
   const unchanged = (seconds: number) =>
     sql`${payments.updated_at} + least(${seconds} * power(2, least(${payments.tries}, 20)), ${Math.max(seconds, PAYMENT_LEFT_LONGEST_SECONDS)}) * interval '1 second' <= ${now.toISOString()}::timestamptz`;
@@ -132,10 +132,10 @@ function isLeft(now: Date) {
   );
 }
 
-/** Days that a gateway may still repeat what it has told, and that a try which came to nothing can be looked up. */
+/** Days during which a gateway may repeat an event, and for which a failed attempt can be looked up. */
 const KEPT_DAYS = { event: 30, try: 90 } as const;
 
-/** Throws away what gateways told long ago, and tries to pay that no order has and no money is set aside for. */
+/** Deletes old webhook events, and attempts to pay that have neither an order nor authorised money. */
 export async function expirePayments(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.created_at, daysAgo(KEPT_DAYS.event)));

@@ -6,9 +6,8 @@ import { authorisationOf, movePayment, recordAnswer, reread } from './payment-ro
 import type { PaymentRow } from './payment-rows.ts';
 
 /**
- * Brings a payment to its end at the gateway: takes the money where there is an order, gives it back where none will
- * be. May be asked any number of times; what fails is written to the log and tried again by `recoverPayments`, what is
- * refused for good is lost.
+ * Finishes a payment at the gateway: captures it if there is an order, voids it if there will be none. Safe to repeat;
+ * a failed call is logged and repeated by `recoverPayments`, and a final refusal counts as lost.
  */
 export async function endPayment(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
   try {
@@ -25,35 +24,32 @@ async function take(shop: ShopContext, gateways: Gateways, row: PaymentRow, orde
   const gateway = gateways.of(row);
   const answer = await gateway.capture(shop, { reference, amount, key: `${key}-capture` });
   if (isLost(answer)) {
-    // What is refused may still be set aside, and this order will not have it.
+    // A payment that was refused may still be authorised; this order will not use it.
     if (answer.state === 'declined') checkIsGone(row, await gateway.void(shop, { reference, key: `${key}-void` }));
     await losePayment(shop, row, answer);
     return;
   }
-  // The gateway will say when it has the money; until then the order is not paid.
+  // The gateway reports later when it has the money; until then the order is not paid.
   if (answer.state === 'processing') return;
   if (answer.state !== 'captured') throw new Error(`Payment ${row.id} could not be taken: ${answer.state}`);
   await inTransaction(shop, (inside) => recordTaken(inside, row, orderId));
 }
 
-/**
- * Writes down that the gateway has taken a payment for its order, once, and that the order is paid. Inside a
- * transaction.
- */
+/** Records once, inside a transaction, that the gateway has captured an order's payment, and that the order is paid. */
 export async function recordTaken(shop: ShopContext, row: PaymentRow, orderId: number): Promise<void> {
   if (await movePayment(shop, row, ['authorised'], { state: 'captured' }))
     await shop.emit(shop, 'payment.captured', { order_id: orderId, payment_id: row.id, amount: row.amount });
 }
 
 /**
- * Tries after which a call that was under way is over: half a minute after a payment was called off, one and a half
+ * Attempts after which no call can be under way any more: half a minute after a payment was cancelled, one and a half
  * after it was begun.
  */
 export const UNHEARD_TRIES = 2;
 
 /**
- * A payment without a name there may have been asked for and not heard of: it is looked for, and believed to be nowhere
- * once no call can be on its way.
+ * Voids a payment. One without a reference may exist at the gateway all the same: it is looked up, and counts as
+ * missing only once no call can be under way.
  */
 async function giveBack(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
   const gateway = gateways.of(row);
@@ -67,7 +63,7 @@ async function giveBack(shop: ShopContext, gateways: Gateways, row: PaymentRow):
   let gone: GatewayAnswer | undefined;
   if (reference !== null) {
     gone = await gateway.void(shop, { reference, key: `${key}-void` });
-    // Some gateways take at once what others set aside.
+    // Some gateways capture at once instead of authorising.
     if (gone.state === 'captured')
       gone = await gateway.refund(shop, { reference, ...(gone.holds ?? { amount, currency }), key: `${key}-refund` });
     checkIsGone(row, gone);
@@ -75,7 +71,7 @@ async function giveBack(shop: ShopContext, gateways: Gateways, row: PaymentRow):
   await movePayment(shop, row, ['voiding'], { state: gone?.state === 'refunded' ? 'refunded' : 'voided' });
 }
 
-/** Whether an answer says that what was set aside will never come. */
+/** Whether an answer says that an authorised payment can no longer be captured. */
 export const isLost = (answer: GatewayAnswer): answer is Lost =>
   answer.state === 'declined' || answer.state === 'voided' || answer.state === 'refunded';
 type Lost = Extract<GatewayAnswer, { state: 'declined' | 'voided' | 'refunded' }>;
@@ -85,8 +81,8 @@ function checkIsGone({ id }: PaymentRow, answer: GatewayAnswer): void {
 }
 
 /**
- * Ends a payment whose money was set aside and will never come: the time for taking it is over, the bank or somebody at
- * the gateway took it back. An order that has it stays, since its shopper was told of it, but owes again.
+ * Ends an authorised payment that can no longer be captured: it expired, or the bank or the merchant voided it. Its
+ * order stays, since the shopper has its confirmation, but is unpaid again.
  */
 export async function losePayment(shop: ShopContext, row: PaymentRow, answer: Lost): Promise<PaymentRow> {
   const code = answer.state === 'declined' ? answer.code : null;

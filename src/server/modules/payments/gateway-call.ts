@@ -1,12 +1,11 @@
 import { GatewayError } from './gateway.ts';
 
 /**
- * Milliseconds a gateway is waited for; the shopper has heard `processing` long before, and what comes late is written
- * down all the same.
+ * Milliseconds that a gateway may take; the shopper gets `processing` much earlier, and a later answer is still stored.
  */
 export const GATEWAY_CALL_MS = 25_000;
 
-/** Leaves a library that knows no limit of its own. */
+/** Stops waiting for a library without a timeout of its own. */
 export async function inTime<T>(name: string, call: Promise<T>): Promise<T> {
   const over = AbortSignal.timeout(GATEWAY_CALL_MS);
   return Promise.race([

@@ -14,15 +14,15 @@ const origin = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Gateways that lead to a page of their own and tell by signed webhook: each has an address, a key and a secret. */
+/** Gateways with a page of their own and signed webhooks: each has an address, a key and a secret. */
 export const HOSTED_CODES = ['paypal-pro', 'cardpay', 'port-one', 'platform'] as const;
 export type HostedCode = (typeof HOSTED_CODES)[number];
 
 const hosted = v.object({ url: origin, key: secret, secret });
 
 /**
- * The keys of gateways, by variable. A gateway is on when its keys are set, all of them; addresses have the company's
- * own as their default, and are set for its sandbox or where it is played.
+ * The keys of gateways, by environment variable. A gateway is active if all its keys are set; addresses default to the
+ * provider's own and are set for its sandbox or in tests.
  */
 const GATEWAYS = {
   stripe: {
@@ -101,7 +101,8 @@ type Code = keyof typeof GATEWAYS;
 export type GatewayKeys = { [C in Code]?: v.InferOutput<(typeof GATEWAYS)[C]['keys']> };
 
 /**
- * Reads which gateways have keys. What does not parse is named by its variable and never repeated: it may be a secret.
+ * Reads which gateways have keys. An invalid value is named by its variable and never printed, since it may be a
+ * secret.
  */
 export function parseGatewayKeys(given: Record<string, string | undefined>): { keys: GatewayKeys; problems: string[] } {
   const problems: string[] = [];
@@ -113,7 +114,7 @@ export function parseGatewayKeys(given: Record<string, string | undefined>): { k
         given[variable] === undefined ? [] : [[name, given[variable]]],
       ),
     );
-    // An address alone switches nothing on.
+    // An address alone activates nothing.
     if (Object.keys(values).every((name) => name === 'apiBase' || name === 'cardBase')) continue;
     const parsed = v.safeParse(schema, values);
     if (parsed.success) keys[code] = parsed.output;

@@ -2,8 +2,8 @@ import type { Translate } from '#server/core/translator.ts';
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 
-/** Gateways [core §9] [acc §9] that this program speaks to. */
-export const GATEWAY_CODES = [
+/** Supported gateways [core §9, acc §9]. */
+const GATEWAY_CODES = [
   'cod',
   'test-gateway',
   'stripe',
@@ -15,97 +15,94 @@ export const GATEWAY_CODES = [
   'braintree',
   'checkout-com',
 ] as const;
-export type GatewayCode = (typeof GATEWAY_CODES)[number];
+type GatewayCode = (typeof GATEWAY_CODES)[number];
 
-/** In minor units as the shop counts them, however the gateway writes them. */
+/** In the shop's minor units, whatever format the gateway uses. */
 export type Money = { amount: number; currency: string };
 
-/** What a gateway says of a payment, in words all of them share. */
+/** A gateway's answer about a payment, in terms that all gateways share. */
 export type GatewayAnswer =
   | { state: 'processing'; reference?: string }
-  /** The bank asks, in a frame beside the card fields. */
+  /** The bank's challenge, in a frame beside the card fields. */
   | { state: 'requires_action'; reference: string; client_secret: string }
-  /** The shopper goes on at a page of the gateway's own. */
+  /** The shopper continues on a page of the gateway's own. */
   | { state: 'redirect'; reference: string; url: string }
-  /** `holds`: what it says it set aside or took. */
+  /** `holds`: the amount that it reports as authorised or captured. */
   | { state: 'authorised' | 'captured'; reference: string; holds?: Money }
   | { state: 'refunded' | 'voided'; reference: string }
   | { state: 'declined'; reference?: string; code: string }
-  /** The same once more may succeed [acc §4]. */
+  /** Another attempt may succeed [acc §4]. */
   | { state: 'retryable' }
-  /** Nothing more for so many seconds [acc §4]. */
+  /** No attempts for this many seconds [acc §4]. */
   | { state: 'blocked'; available_in: number };
 
 export interface Authorisation {
-  /** Asked again under one key, the gateway answers of the one payment it began. */
+  /** Idempotency key: with the same key the gateway answers about the same payment. */
   key: string;
   amount: number;
   currency: string;
-  /** What the payment component got from the gateway in exchange for the card. */
+  /** The token that the payment component got for the card. */
   source: string;
-  /** Where the shop is, for what the gateway tells it later. */
+  /** Address of the shop, for the gateway's webhooks. */
   origin: string;
-  /** Address of the shop that a page of the gateway's own leads back to, paid or not. */
+  /** Address of the shop that a page of the gateway returns to, paid or not. */
   returnTo: string;
-  /** Language the shopper reads. */
+  /** The shopper's language. */
   locale: string;
-  /** More may be offered after the purchase: the source is kept for a charge the shopper then agrees to. */
+  /** Stores the card for post-purchase offers, each charged only when the shopper accepts it. */
   keeps?: boolean;
-  /** Of what is added after the purchase, the payment that kept the source. */
+  /** For a post-purchase offer, the payment that stored the card. */
   first?: string;
 }
 
-/** A payment the gateway knows. */
-export interface PaymentRef {
+/** A payment that the gateway knows. */
+interface PaymentRef {
   reference: string;
-  /** This act, once, however often it is asked. */
+  /** Idempotency key of this operation. */
   key: string;
 }
 
-/**
- * Something a gateway told by itself: which payment, under either name, and what has become of it; without an answer
- * the gateway is to be asked.
- */
+/** A webhook event: the payment, by either id, and its new state; without a state the gateway has to be asked. */
 export interface GatewayEvent {
   id: string;
   reference: string;
   key?: string;
   answer?: GatewayAnswer;
-  /** Given back of it so far in all, where it tells of that: its answer is `refunded` only once everything is. */
+  /** Total refunded so far, if the event reports it; its state becomes `refunded` only when everything is. */
   refunded?: number;
 }
 
-export interface WebhookRequest {
+interface WebhookRequest {
   header(name: string): string | undefined;
   body: string;
 }
 
-/** What became of a wallet's page. */
+/** The result of a wallet's page. */
 export type ExpressAnswer =
   | { state: 'open' | 'left' }
   | {
       state: 'approved';
-      /** What `authorise` is asked with. */
+      /** The source that `authorise` is called with. */
       source: string;
       email: string;
-      /** Null where nothing is sent. */
+      /** Null if nothing is shipped. */
       address: Address | null;
       /**
-       * Chosen there already, and the sum that was agreed to with it; missing where the wallet leaves both to the shop.
+       * Shipping method chosen in the wallet, and the approved total; missing if the wallet leaves both to the shop.
        */
       chosen?: { shipping_method: string | null; amount: number };
     };
 
-export interface ExpressAsked extends Omit<Authorisation, 'source'> {
+interface ExpressAsked extends Omit<Authorisation, 'source'> {
   checkout_token: string;
   needsShipping: boolean;
 }
 
-/** A wallet that says who buys and where it goes: begun before the shop knows either, charged when both are known. */
+/** A wallet that provides contact and address: opened before the shop knows them, charged afterwards. */
 export interface ExpressWallet {
-  /** What its button calls it. */
+  /** The name on its button. */
   name(t: Translate): string;
-  /** Whether it can be reached from a shop at this origin; everywhere where it does not say. */
+  /** Whether it works for a shop at this origin; always, if missing. */
   isAt?(origin: string): boolean;
   begin(shop: ShopContext, asked: ExpressAsked): Promise<{ reference: string; url: string }>;
   read(shop: ShopContext, reference: string): Promise<ExpressAnswer>;
@@ -113,9 +110,9 @@ export interface ExpressWallet {
 
 interface Method {
   code: GatewayCode;
-  /** Its number among the ways to pay. */
+  /** Its id among the payment methods. */
   id: number;
-  /** Codes of the currencies it takes; every one where it does not say. */
+  /** Codes of the supported currencies; all, if missing. */
   currencies?: ReadonlySet<string>;
   /** No money moves [acc §9]. */
   isTest: boolean;
@@ -128,61 +125,55 @@ export interface LaterGateway extends Method {
 }
 
 /**
- * Pays before the order is made: the money is set aside first and taken once the order is there. All calls leave the
- * process, so none is made inside a transaction, and a call whose answer was lost may be made again. A rejection means
- * that nothing is known.
+ * Pays before the order: the money is authorised first and captured once the order exists. No call is made inside a
+ * transaction, since all leave the process, and each may be repeated after a lost answer. A rejection means that the
+ * state is unknown.
  */
 export interface FirstGateway extends Method {
   pays: 'first';
-  /**
-   * Card fields of the payment component stand in the checkout; a gateway that takes none leads to a page of its own.
-   */
+  /** Card fields are shown in the checkout; a gateway without them has a page of its own. */
   takesCard: boolean;
-  /** Where the payment component exchanges a card, if not with itself. */
+  /** Where the payment component exchanges a card for a token, if not at its own server. */
   exchange?: CardExchange;
   /** Its wallet, for buttons beside product, cart and checkout. */
   express?: ExpressWallet;
   authorise(shop: ShopContext, asked: Authorisation): Promise<GatewayAnswer>;
   /**
-   * Sets aside another sum from the source of a payment that went well and kept it, without asking the shopper
-   * anything: what is added after the purchase. Called once for a key: a lost answer is looked for by `find`. A gateway
-   * that cannot do it leaves it out, and nothing is offered after its payments; what would need the shopper is
-   * declined.
+   * Authorises another amount on the stored card of an earlier payment, without the shopper: for post-purchase offers.
+   * Called once for a key; a lost answer is looked up by `find`. Without this function there are no offers after the
+   * gateway's payments. A charge that would need the shopper is declined.
    */
   authoriseAgain?(shop: ShopContext, asked: Authorisation & { first: string }): Promise<GatewayAnswer>;
   /**
-   * What has become of a payment whose answer was lost, by its key, and moves no money itself. Null where nobody was
-   * asked for money as far as the gateway knows: a call may still be on its way.
+   * The state of a payment whose answer was lost, by its key; charges nothing. Null if the gateway does not know the
+   * payment, while a call may still be under way.
    */
   find(shop: ShopContext, asked: Authorisation): Promise<GatewayAnswer | null>;
-  /** What has become of a payment after the shopper has met the gateway itself: a challenge, a page of its own. */
+  /** The state of a payment after a challenge or the gateway's own page. */
   confirm(shop: ShopContext, known: PaymentRef): Promise<GatewayAnswer>;
   capture(shop: ShopContext, known: PaymentRef & { amount: number }): Promise<GatewayAnswer>;
   void(shop: ShopContext, known: PaymentRef): Promise<GatewayAnswer>;
   /**
-   * Gives back some of what was taken, or all. Answers `refunded` where this sum is given back, `processing` where it
-   * will be, `declined` where it will not.
+   * Refunds a part of a captured payment, or all. `refunded` if this amount is refunded, `processing` if it will be,
+   * `declined` if it will not.
    */
   refund(shop: ShopContext, known: PaymentRef & Money): Promise<GatewayAnswer>;
-  /**
-   * Reads what came in the gateway's name; refuses what it did not sign. Null for what is none of this shop's payments'
-   * business.
-   */
+  /** Reads a webhook; refuses one with an invalid signature. Null if it does not concern a payment of this shop. */
   webhook(shop: ShopContext, told: WebhookRequest): Promise<GatewayEvent | null>;
 }
 
-/** How the payment component exchanges a card with a gateway: all of it may be known to every browser. */
+/** How the payment component exchanges a card with a gateway; every browser may know all of this. */
 export interface CardExchange {
   kind: 'stripe' | 'braintree' | 'checkout-com';
-  /** Origin the card is sent to, by the payment component alone. */
+  /** Origin that the card is sent to, only by the payment component. */
   api: string;
-  /** Names the merchant; no secret. */
+  /** Identifies the merchant; not secret. */
   key: string;
 }
 
 /**
- * A gateway that could not be asked or did not answer with sense: nothing is known. It carries neither what was sent
- * nor what came, which hold secrets, only what a log may have.
+ * A gateway that was unreachable or gave an invalid answer: the state is unknown. It contains neither request nor
+ * answer, since both hold secrets, only what may be logged.
  */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';

@@ -7,18 +7,18 @@ import type { ExpressWallet, FirstGateway, Gateway } from './gateway.ts';
 
 export type ExpressGateway = FirstGateway & { express: ExpressWallet };
 
-/** The gateways of this process: those whose keys it has, and those a shop switches on. */
+/** The gateways of this process: those with keys, and those that shops activate. */
 export class Gateways {
   readonly #known: readonly Gateway[];
   readonly #keyed: readonly Gateway[];
 
-  /** `keyed` are on in every shop; of the others a shop offers those it has switched on. */
+  /** `keyed` gateways are active in every shop; of the others each shop offers those it has activated. */
   constructor(switched: readonly Gateway[] = [cashOnDelivery], keyed: readonly Gateway[] = []) {
     this.#known = [...keyed, ...switched];
     this.#keyed = keyed;
   }
 
-  /** The ways to pay, in the shop's order and the visitor's language. */
+  /** The payment methods, in the shop's order and the visitor's language. */
   methods(shop: ShopContext, locale: string): PaymentMethod[] {
     return this.#offered(shop).map((gateway) => methodOf(gateway, locale));
   }
@@ -27,17 +27,19 @@ export class Gateways {
     return this.#offered(shop).find((gateway) => gateway.code === code && (id === undefined || gateway.id === id));
   }
 
-  /** One that pays before the order, even where the shop has switched it off since: what it began must end. */
+  /**
+   * A gateway that pays before the order, even if the shop has deactivated it, since its payments have to be finished.
+   */
   paying(code: string): FirstGateway | undefined {
     return this.#known.find((gateway): gateway is FirstGateway => gateway.pays === 'first' && gateway.code === code);
   }
 
-  /** The one the payment component exchanges a shop's cards with. */
+  /** The gateway that a shop's card fields belong to. */
   takingCards(shop: ShopContext): FirstGateway | undefined {
     return this.#offered(shop).find(takesCard);
   }
 
-  /** Those with a wallet that a shop at this origin can lead to. */
+  /** Gateways whose wallet works for a shop at this origin. */
   express(shop: ShopContext, origin: string): ExpressGateway[] {
     return this.#offered(shop).filter(
       (gateway): gateway is ExpressGateway =>
@@ -53,23 +55,20 @@ export class Gateways {
     }));
   }
 
-  /** The gateway a payment was begun with. */
+  /** The gateway of a payment. */
   of({ gateway: code }: { gateway: string }): FirstGateway {
     const gateway = this.paying(code);
     if (!gateway) throw new Error(`No gateway ${code} in this process`);
     return gateway;
   }
 
-  /** How an order was paid, in its language; the bare code where nobody knows it any more. */
+  /** How an order was paid, in its language; the bare code if the gateway no longer exists. */
   words(code: string, locale: string): { title: string; instructions: string } {
     const gateway = this.#known.find((known) => known.code === code);
     return gateway ? orderWords(gateway, locale) : { title: code, instructions: '' };
   }
 
-  /**
-   * In the shop's order, those it says nothing of before. The card fields are one gateway's: of several that take cards
-   * the first has them.
-   */
+  /** In the shop's order, unlisted ones first. Card fields belong to one gateway: the first one that takes cards. */
   #offered({ gateways, row }: ShopContext): Gateway[] {
     const everywhere = this.#keyed.filter(({ code }) => !gateways.includes(code));
     const switched = (gateways.length > 0 ? gateways : [cashOnDelivery.code]).flatMap(
@@ -85,13 +84,13 @@ export class Gateways {
 
 const takesCard = (gateway: Gateway): gateway is FirstGateway => gateway.pays === 'first' && gateway.takesCard;
 
-/** What an order says of how it was paid: where one had to go for it is over. */
-export function orderWords(gateway: Gateway, locale: string): { title: string; instructions: string } {
+/** The payment method as orders show it, without a hint about the provider's page. */
+function orderWords(gateway: Gateway, locale: string): { title: string; instructions: string } {
   const { title, instructions } = gateway.words(translator(locale));
   return { title, instructions: gateway.pays === 'first' && !gateway.takesCard ? '' : instructions };
 }
 
-export function methodOf(gateway: Gateway, locale: string): PaymentMethod {
+function methodOf(gateway: Gateway, locale: string): PaymentMethod {
   const { id, code, isTest } = gateway;
   const asks = gateway.pays === 'later' ? {} : gateway.takesCard ? { takes_card: true } : { leads_away: true };
   return {

@@ -8,8 +8,8 @@ import { paypalGateway } from './paypal/paypal-gateway.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
 
 /**
- * The gateways whose keys this process has, in the order a checkout offers them. Their libraries are read when the
- * first payment asks for them.
+ * The gateways whose keys this process has, in the order in which a checkout offers them. Their libraries are loaded
+ * with the first payment.
  */
 export function keyedGateways(keys: GatewayKeys, options: { payOrigin?: string }): Gateway[] {
   return [

@@ -9,12 +9,12 @@ import type { Authorisation, GatewayAnswer, Money } from './gateway.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 type State = PaymentRow['state'];
 
-/** An order may still come of it, or has. At most one of a checkout's payments is live. */
+/** There may be an order of it, or there is one. A checkout has at most one live payment. */
 const LIVE: readonly State[] = ['pending', 'requires_action', 'authorised', 'captured'];
 
 export const isLive = ({ state }: PaymentRow): boolean => LIVE.includes(state);
 
-/** The last try of a checkout; held until the transaction ends where there is one. */
+/** The last attempt of a checkout; locked until the transaction ends, if there is one. */
 export async function latestPayment(shop: ShopContext, checkoutToken: string): Promise<PaymentRow | undefined> {
   const query = shop.db
     .select()
@@ -44,7 +44,7 @@ export async function findPayment(
   return keyed;
 }
 
-/** Changes a payment that is in one of these states, and of which `more` holds; undefined for one that no longer is. */
+/** Changes a payment that is in one of these states and for which `more` holds; undefined if it is not. */
 export async function movePayment(
   shop: ShopContext,
   { id }: PaymentRow,
@@ -61,8 +61,8 @@ export async function movePayment(
 }
 
 /**
- * Writes down what the gateway said of a payment that waits for it. One that was called off meanwhile only learns its
- * name there; one that was told of as declined, or given up unheard of, and holds money after all is called off.
+ * Stores the gateway's answer for a payment that waits for it. A cancelled payment only gets its reference. One that
+ * was recorded as declined or missing but is authorised after all gets voided.
  */
 export async function recordAnswer(shop: ShopContext, row: PaymentRow, answer: GatewayAnswer): Promise<PaymentRow> {
   const named = 'reference' in answer && answer.reference !== undefined ? { gateway_reference: answer.reference } : {};
@@ -107,7 +107,7 @@ function changeBy(row: PaymentRow, answer: GatewayAnswer, now: Date): Partial<Pa
       return { state: 'declined', code: BLOCKED, blocked_until: new Date(now.getTime() + answer.available_in * 1000) };
     case 'voided':
       return { state: 'voided' };
-    // What is further along at the gateway than here is authorised first: order and capture follow.
+    // A payment that has advanced further at the gateway becomes authorised first; order and capture follow.
     case 'authorised':
     case 'captured':
       return isFor(row, answer.holds) ? { state: 'authorised' } : { state: 'voiding', code: 'payment_amount_wrong' };
@@ -116,21 +116,21 @@ function changeBy(row: PaymentRow, answer: GatewayAnswer, now: Date): Partial<Pa
   }
 }
 
-/** An address of the web: nothing that a browser would run. */
+/** Only http and https: never an address that a browser would execute. */
 function pageOf(url: string): string {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new GatewayError('A gateway leads to no page');
   return url;
 }
 
-/** Another sum than was asked for makes no order: it is given back. */
+/** A payment with another amount than requested makes no order; it is voided. */
 const isFor = ({ amount, currency }: PaymentRow, holds?: Money) =>
   holds === undefined || (holds.amount === amount && holds.currency === currency);
 
 const RETRYABLE = 'auto_retryable';
 const BLOCKED = 'blocked';
 
-/** What a client hears of a payment. */
+/** A payment as clients see it. */
 export function outcomeOf(
   { state, code, client_secret, action_url, gateway_reference, blocked_until }: PaymentRow,
   now: Date,
@@ -146,10 +146,7 @@ export function outcomeOf(
   return { status: 'declined', code: code === null || code === BLOCKED ? 'charge_authorize_error' : code };
 }
 
-/**
- * Calls off a checkout's payment that no order has, nor has got meanwhile; the gateway hears of it once the transaction
- * has ended.
- */
+/** Cancels a checkout's payment unless it has an order by now; the gateway is called after the transaction. */
 export async function cancel(
   shop: ShopContext,
   row: PaymentRow | undefined,
@@ -167,13 +164,13 @@ export async function cancel(
   );
 }
 
-/** Gives a payment its order, in the order's transaction. */
+/** Links a payment to its order, in the order's transaction. */
 export async function takeForOrder(shop: ShopContext, row: PaymentRow, orderId: number): Promise<void> {
   const taken = await movePayment(shop, row, ['authorised'], { order_id: orderId });
   if (!taken) throw new Error(`Payment ${row.id} changed under its lock`);
 }
 
-/** What a gateway is asked for a payment: the same whenever it is asked. */
+/** The request for a payment's authorisation, the same on every repetition. */
 export function authorisationOf({
   idempotency_key: key,
   amount,

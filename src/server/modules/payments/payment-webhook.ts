@@ -14,9 +14,9 @@ import { refuse } from '#server/http/errors.ts';
 const BODY_BYTES = 64 * 1024;
 
 /**
- * What gateways tell by themselves [decisions, Commerce]: signed over the body as it came, so read before any
- * contract. An event is one effect however often it comes; one that comes before the browser makes the order. A payment
- * nobody knows yet is a 404, to be told again.
+ * Webhooks of gateways [decisions, Commerce]. Their signature covers the raw body, so it is read before it is parsed.
+ * An event takes effect once, however often it is sent; if it comes before the browser, it creates the order. For an
+ * unknown payment the answer is 404, so that the event is sent again.
  */
 export function mountPaymentWebhook(app: Hono<AppEnv>, deps: CompleteDeps): void {
   app.post(
@@ -42,7 +42,10 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, deps: CompleteDeps): void
   );
 }
 
-/** Asks the gateway, which is asked again where the event is: only one that was dealt with is not heard twice. */
+/**
+ * Asks the gateway for the payment's state, on each repetition of the event: only a completed event is ignored when it
+ * is repeated.
+ */
 async function look(
   shop: ShopContext,
   { payments, hearRefund }: CompleteDeps,
@@ -62,7 +65,7 @@ async function look(
   return heard.length > 0 ? known : undefined;
 }
 
-/** Writes down what an event says, once; undefined for one that was heard before. */
+/** Records an event once; undefined if it was recorded before. */
 function hear(
   shop: ShopContext,
   { hearRefund }: CompleteDeps,

@@ -7,9 +7,9 @@ import { latestPayment, reread } from './payment-rows.ts';
 import { limitConfirm, payer } from '../checkout/checkout.handlers.ts';
 
 /**
- * Where a provider's page leads back to, paid or not. What came of it is asked of the provider, not read from the
- * address; an order that is there leads to its page, with the key that shows whose it is, anything else to the
- * checkout, which says why. The browser needs neither script nor the tab it left from.
+ * The page that a provider returns to, paid or not. The result is requested from the provider, never read from the
+ * query. If there is an order, it redirects to its page with the key; otherwise to the checkout, which shows the
+ * reason. It needs neither script nor the tab that the shopper left from.
  */
 export function paymentForms(deps: CompleteDeps & { express: ExpressService }): FormPost[] {
   return [
@@ -25,8 +25,8 @@ export function paymentForms(deps: CompleteDeps & { express: ExpressService }): 
         const order = await deps.orderPage(shop, token);
         if (order) return { location: order.path, cookies: order.cookies, ...(left && { prefix: left.wish.prefix }) };
         if (!express) return { location: `/checkouts/${token}`, ...(left && { prefix: left.wish.prefix }) };
-        // Who has agreed looks the order over; who has not is back where the wallet was pressed, where nothing has
-        // changed. Either is told what went wrong.
+        // After approval the shopper reviews the order; otherwise returns to the page with the wallet's button, with
+        // nothing changed. Both show the error.
         const error =
           express.code ?? (row?.state === 'authorised' ? (await reread(shop, row)).code : null) ?? undefined;
         return { location: backTo(express.isAgreed ? `/checkouts/${token}` : express.from, error) };

@@ -27,20 +27,20 @@ export interface PaymentDeps {
 }
 
 /**
- * Sets money aside for a checkout before its order is made [acc §4, §7]. Each step is a short transaction, and the
- * gateway is asked between them: the row says what is under way, so a process that dies leaves nothing that another
- * cannot end. A checkout has one live payment.
+ * Authorises the payment of a checkout before its order is created [acc §4, §7]. Each step is a short transaction, and
+ * the gateway is called between them. The row says what is under way, so that another process can finish what a stopped
+ * one has left. A checkout has one live payment.
  */
 export class PaymentService {
   readonly #deps: PaymentDeps;
-  /** Questions this process has open, by payment. */
+  /** Calls to gateways in progress in this process, by payment. */
   readonly #open = new Map<string, Promise<PaymentRow>>();
 
   constructor(deps: PaymentDeps) {
     this.#deps = deps;
   }
 
-  /** Asks for exactly what the checkout costs at this moment. Asked again while that is under way it joins in. */
+  /** Authorises exactly the checkout's current price. A repeated call during that waits for the same result. */
   async authorise(shop: ShopContext, token: string, wish: ChargeInput, caller: PaymentCaller): Promise<ChargeOutcome> {
     const begun = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, caller));
     if (begun.calledOff) await endPayment(shop, this.#deps.gateways, begun.calledOff);
@@ -49,8 +49,8 @@ export class PaymentService {
   }
 
   /**
-   * What has become of the last payment; the gateway is asked where it is not known. `abandon` ends a challenge that
-   * nobody will finish.
+   * The state of the last payment; if it is unknown, the gateway is asked. `abandon` ends a challenge that nobody will
+   * finish.
    */
   async confirm(shop: ShopContext, token: string, { abandon = false } = {}): Promise<ChargeOutcome> {
     const { order_id } = await findCheckout(shop, token);
@@ -67,13 +67,14 @@ export class PaymentService {
     return outcomeOf(await reread(shop, now), shop.now());
   }
 
-  /** Asks the gateway what has become of a payment, and charges nobody; null where the gateway knows nothing of it. */
+  /** Asks the gateway for a payment's state, without charging; null if the gateway does not know it. */
   refresh(shop: ShopContext, row: PaymentRow): Promise<PaymentRow | null> {
     return refreshPayment(shop, this.#deps.gateways, row);
   }
 
   /**
-   * The same in the time a client waits; undefined where the gateway takes longer, cannot be reached or knows nothing.
+   * The same within the time that a client waits; undefined if the gateway takes longer, is unreachable or does not
+   * know the payment.
    */
   refreshInTime(shop: ShopContext, row: PaymentRow): Promise<PaymentRow | undefined> {
     return this.#inTime(
@@ -122,7 +123,7 @@ export class PaymentService {
       ]);
     await caller.countTry();
     const calledOff = await cancel(shop, last, 'payment_replaced');
-    // What was agreed to in a wallet pays once.
+    // A wallet's approval pays once.
     if (express) await setExpress(shop, token, null);
     const [row] = await shop.db
       .insert(payments)
@@ -148,9 +149,7 @@ export class PaymentService {
     return { row: row!, calledOff, outcome: outcomeOf(row!, shop.now()) };
   }
 
-  /**
-   * The gateway's answer, as far as it comes in the time a client waits; what comes later is written down all the same.
-   */
+  /** The gateway's answer, if it comes within the time that a client waits; a later one is still stored. */
   async #hear(shop: ShopContext, row: PaymentRow): Promise<ChargeOutcome> {
     const id = `${shop.id}:${row.id}`;
     const open = this.#open.get(id) ?? this.#ask(shop, row).finally(() => this.#open.delete(id));
@@ -164,9 +163,8 @@ export class PaymentService {
   }
 
   /**
-   * A shopper who waits asks for the money again, under the key that makes it one payment there; where the key may be
-   * forgotten it is only asked what became of it. Never rejects: a gateway that cannot be reached leaves the payment
-   * open, to be asked of again.
+   * A waiting shopper's call repeats the request under its key, which cannot charge twice; once the key may have
+   * expired, only the state is requested. Never rejects: if the gateway is unreachable, the payment stays open.
    */
   async #ask(shop: ShopContext, row: PaymentRow): Promise<PaymentRow> {
     const { gateways } = this.#deps;
@@ -181,7 +179,7 @@ export class PaymentService {
     }
   }
 
-  /** Calls off what was set aside for an order that cannot be made. */
+  /** Voids the payment of an order that cannot be created. */
   async release(shop: ShopContext, token: string, code: string): Promise<void> {
     const left = await inTransaction(shop, async (inside) => {
       const { order_id } = await lockCheckout(inside, token);

@@ -6,8 +6,8 @@ import { authorisationOf, recordAnswer } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 
 /**
- * Asks the gateway what has become of a payment, by its name there or by our key, and writes it down; begins nothing.
- * Null where the gateway knows nothing of it: a call to it may still be on its way.
+ * Asks the gateway for a payment's state, by its reference or our key, and stores it; begins nothing. Null if the
+ * gateway does not know it, while a call may still be under way.
  */
 export async function refreshPayment(
   shop: ShopContext,
@@ -23,7 +23,7 @@ export async function refreshPayment(
   return answer && applyAnswer(shop, gateways, row, answer);
 }
 
-/** Writes an answer down; what no order can come of is given back. */
+/** Stores an answer; a payment that can have no order is voided. */
 export async function applyAnswer(
   shop: ShopContext,
   gateways: Gateways,

@@ -9,8 +9,8 @@ export function signatureOf(secret: string, body: string, now: Date): string {
 }
 
 /**
- * Refuses a body that was not signed with the secret, or longer ago (or ahead) than is tolerated. Several `v1` may
- * stand while a secret is changed.
+ * Refuses a body with a wrong signature, or with one whose time is off by more than the tolerance. There may be several
+ * `v1` while a secret is being replaced.
  */
 export function checkSignature(secret: string, header: string | undefined, body: string, now: Date): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));

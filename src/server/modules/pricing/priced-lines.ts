@@ -12,24 +12,23 @@ import { OfferPrices } from './offers/offer-prices.ts';
 import { PlanPrices, unitOf } from './sellable.ts';
 import { ruleOf } from '#server/modules/catalogue/quantity-rule-of.ts';
 
-/** A cart's line with everything reckoning, showing and selling it needs; discounts come later. */
+/** A cart line with everything that pricing, display and selling need, before discounts. */
 export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
   id: number;
   sku: string;
-  /** Grams of one unit. */
+  /** Weight of one unit in grams. */
   weight: number;
   requires_shipping: boolean;
   taxable: boolean;
-  /** The offer it takes up. */
+  /** The offer it uses. */
   offer_id?: number;
-  /** Pieces of it that all lines together may hold. */
+  /** Units at the offer's price that all lines together may have. */
   offer_most?: number;
 };
 
 /**
- * Prices and stock of a cart's lines from the rows as they are now, names and pictures from the catalogue in the
- * visitor's language. No query, or one for each of plans and offers where lines have some, and for products that are
- * not kept.
+ * Prices and stock of a cart's lines from current rows, names and images from the catalogue in the visitor's language.
+ * Queries only for plans and offers of the lines, and for products that are not cached.
  */
 export async function priceLines(
   shop: ShopContext,
@@ -57,7 +56,7 @@ export async function priceLines(
     const added = optionsPrice(product.custom_options, row.chosen_options);
     const full = prices.of(sellable, row.metadata.subscription?.selling_plan_id);
     const offer = offers.of(row, product.id);
-    // What is made for the shopper alone is not part of an offer.
+    // Offers do not discount the surcharges of custom options.
     const several = offer ? undefined : offers.forSeveral(product.id);
     const count = pieces.get(product.id) ?? 0;
     const each = several ? quantityPrice(full, several, count) : offers.price(full, offer);
@@ -97,7 +96,7 @@ export async function priceLines(
   });
 }
 
-/** All variants of a product count together; what takes up another offer, while it stands, does not. */
+/** All variants of a product count together; lines with another active offer do not. */
 function quantityByProduct(
   rows: CartLines['rows'],
   sellables: CartLines['sellables'],
@@ -113,7 +112,7 @@ function quantityByProduct(
 
 const plus = (price: number | null, added: number) => (price === null ? null : price + added);
 
-/** In the visitor's language; undefined for a plan its product does not offer, which changes nothing. */
+/** In the visitor's language; undefined for a plan that the product does not have, which is ignored. */
 function planName(product: Product | undefined, planId: number | undefined): string | undefined {
   return product?.selling_plan_groups.flatMap(({ selling_plans }) => selling_plans).find(({ id }) => id === planId)
     ?.name;

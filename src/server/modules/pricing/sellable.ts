@@ -5,10 +5,7 @@ import { sellingPlanGroupProducts, sellingPlans } from '#server/db/schema/pricin
 import { products, variants } from '#server/db/schema/product.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 
-/**
- * What selling reads of a variant and its product; a description is long, and words and pictures come from the
- * catalogue.
- */
+/** The columns of a variant and its product that selling needs; texts and images come from the catalogue. */
 export const SOLD = {
   variant: {
     id: variants.id,
@@ -37,30 +34,28 @@ export const SOLD = {
   },
 };
 
-/**
- * A variant with its product as they are at this moment: what a cart's prices and stock come from, never from memory.
- */
+/** A variant with its product, read from the database for the prices and stock of a cart; never cached. */
 export type Sellable = {
   variant: Pick<typeof variants.$inferSelect, keyof (typeof SOLD)['variant']>;
   product: Pick<typeof products.$inferSelect, keyof (typeof SOLD)['product']>;
-  /** Units that can be had; null where the shop does not count them. */
+  /** Units in stock; null if the shop does not count them. */
   available: number | null;
-  /** Published at this moment, and not retired. */
+  /** Published now, and not retired. */
   isOffered: boolean;
 };
 
-/** A cart's lines with what they sell as it is now. */
+/** A cart's lines with their current variants. */
 export type CartLines = { rows: readonly CartItemRow[]; sellables: ReadonlyMap<number, Sellable> };
 export type CartItemRow = typeof cartItems.$inferSelect;
 
-/** One piece at the catalogue's price; undefined for what is no longer there. */
+/** The catalogue price of one unit; undefined if the variant no longer exists. */
 export function unitOf(
   sold: Pick<Sellable, 'variant' | 'product'> | undefined,
 ): { product_id: number; price: number } | undefined {
   return sold && { product_id: sold.product.id, price: sold.variant.price };
 }
 
-/** The variants asked for, by number, in one query. */
+/** The given variants, by id, in one query. */
 export async function readSellables(shop: ShopContext, variantIds: readonly number[]): Promise<Map<number, Sellable>> {
   if (variantIds.length === 0) return new Map();
   const rows = await shop.db
@@ -71,7 +66,7 @@ export async function readSellables(shop: ShopContext, variantIds: readonly numb
   return sellablesOf(shop, rows);
 }
 
-/** Variants by number, with what may be had of them. */
+/** Variants by id, with their available stock. */
 export function sellablesOf(
   shop: ShopContext,
   rows: readonly Pick<Sellable, 'variant' | 'product'>[],
@@ -94,7 +89,7 @@ function availableUnits({ inventory_policy, quantity }: Sellable['variant'], isO
   return inventory_policy === 'continue' ? null : quantity;
 }
 
-/** Prices under selling plans, for the plans the lines name and their product offers. */
+/** Prices under selling plans, for the lines' plans that their products have. */
 export class PlanPrices {
   readonly #offers = new Map<string, typeof sellingPlans.$inferSelect>();
 
@@ -116,7 +111,7 @@ export class PlanPrices {
     return prices;
   }
 
-  /** The unit price in minor units; a plan its product does not offer changes nothing. */
+  /** The unit price in minor units; a plan that the product does not have is ignored. */
   of({ variant }: Sellable, planId: number | undefined): number {
     const plan = planId === undefined ? undefined : this.#offers.get(`${planId}:${variant.product_id}`);
     return plan ? planPrice(variant.price, plan) : variant.price;

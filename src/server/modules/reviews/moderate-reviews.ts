@@ -5,7 +5,7 @@ import { products, reviews } from '#server/db/schema/product.ts';
 
 export type ReviewStatus = typeof reviews.$inferSelect.status;
 
-/** Reviews of a state for the merchant to read, those that wait the longest first; others the newest first. */
+/** Reviews in a state, for the merchant: those waiting longest first; in other states the newest first. */
 export async function reviewsToRead(db: Db, shopId: number, status: ReviewStatus, limit: number) {
   return db
     .select({ review: reviews, handle: products.handle })
@@ -16,7 +16,7 @@ export async function reviewsToRead(db: Db, shopId: number, status: ReviewStatus
     .limit(limit);
 }
 
-/** How many there are of each state. */
+/** The number of reviews in each state. */
 export async function countReviews(db: Db, shopId: number): Promise<Partial<Record<ReviewStatus, number>>> {
   const rows = await db
     .select({ status: reviews.status, count: sql<number>`count(*)`.mapWith(Number) })
@@ -26,10 +26,7 @@ export async function countReviews(db: Db, shopId: number): Promise<Partial<Reco
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
-/**
- * Gives reviews a state; what everybody sees changes with it. Answers the numbers that were changed, and those there
- * are no reviews of.
- */
+/** Sets the state of reviews and raises the digest. Returns the ids that were changed, and those that do not exist. */
 export function setReviewStatus(
   db: Db,
   shopId: number,

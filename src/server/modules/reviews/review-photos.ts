@@ -14,8 +14,8 @@ import type { JobHandler } from '#server/queue/worker.ts';
 type Deps = { database: Database; store: ImageStore; uploads: UploadStore; now(): Date };
 
 /**
- * Makes pictures of a review's photos, without what a camera writes beside them, such as the place. One that is no
- * picture is left out.
+ * Makes images of a review's photos, without camera metadata such as the location. A file that is not an image is
+ * dropped.
  */
 export function reviewPhotos({ database: { db }, store, uploads, now }: Deps): JobHandler {
   return async ({ shop_id, payload }) => {

@@ -4,19 +4,21 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import { readReviews } from './review-rows.ts';
 
-/** Answers kept at once, one for each product, page and order. */
+/** Answers in memory, one per product, page and order. */
 const KEPT_PAGES = 2000;
 
 const NOTHING = { items: [], count: 0 };
 
-/** Published reviews, page by page: each is read once for a digest, and of a product without any nothing is read. */
+/**
+ * Published reviews, page by page. Each page is read once per digest; for a product without reviews nothing is read.
+ */
 export class ReviewReader {
   readonly #kept = new Cache<string, Promise<Pick<ReviewPage, 'items' | 'count'>>>({
     name: 'reviews',
     entries: KEPT_PAGES,
   });
 
-  /** Null for a product that is not published. */
+  /** Null if the product is not published. */
   async read(shop: ShopContext, model: CatalogueModel, query: ReviewQuery): Promise<ReviewPage | null> {
     if (!model.byId(query.product_id)) return null;
     const summary = model.reviews.get(query.product_id) ?? null;

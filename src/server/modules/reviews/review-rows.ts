@@ -10,7 +10,7 @@ type Row = typeof reviews.$inferSelect;
 
 const ORDERS = { newest: [], highest: [desc(reviews.rating)], lowest: [asc(reviews.rating)] } as const;
 
-/** One page of a product's published reviews, and how many of them the whole answer has. */
+/** One page of a product's published reviews, and their total number. */
 export async function readReviews(
   db: Db,
   shopId: number,
@@ -38,7 +38,7 @@ export async function readReviews(
   return { items: rows.map(presentReview), count: all?.count ?? 0 };
 }
 
-/** A review as everybody may read it: a photo shows once there is a picture of it. */
+/** The public form of a review; a photo appears once its image is made. */
 function presentReview({ id, author, rating, title, body, locale, is_verified, photos, created_at }: Row): Review {
   const pictures = photos.flatMap(({ picture }) => (picture ? [{ ...picture, alt: '' }] : []));
   return {

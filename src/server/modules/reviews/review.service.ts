@@ -15,12 +15,12 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { ReviewReader } from './review-reader.ts';
 import { plainLine, plainText } from '#server/core/plain-text.ts';
 
-/** Makes pictures of the photos of one review. */
+/** Kind of the job that makes the images of one review's photos. */
 export const REVIEW_PHOTOS = 'review-photos';
 
 export type ReviewInput = ReviewValues & { product_id: number; locale: string; photos: readonly string[] };
 
-/** Takes reviews in, and reads those that are published. */
+/** Accepts reviews, and reads published ones. */
 export class ReviewService {
   readonly pages = new ReviewReader();
   readonly #catalogue: CatalogueService;
@@ -30,8 +30,8 @@ export class ReviewService {
   }
 
   /**
-   * Keeps a review until the merchant has read it. What was sent before, word for word, is not kept again, and the
-   * answer is the same.
+   * Stores a review until the merchant has read it. A review with the same text is not stored twice; the answer is the
+   * same.
    */
   async send(shop: ShopContext, { product_id, locale, photos, ...given }: ReviewInput): Promise<void> {
     const model = await this.#catalogue.model(shop, locale);
@@ -80,7 +80,7 @@ export class ReviewService {
   }
 }
 
-/** Whether an order of this address holds the product. */
+/** Whether an order of this email address contains the product. */
 async function hasBought({ db, id }: ShopContext, email: string, productId: number): Promise<boolean> {
   const [found] = await db
     .select({ id: orders.id })
@@ -94,7 +94,7 @@ async function hasBought({ db, id }: ShopContext, email: string, productId: numb
   return found !== undefined;
 }
 
-/** Whether each is an upload that is there and shows what its name says. */
+/** Whether each is an existing upload of an image. */
 async function arePhotos({ db, id }: ShopContext, photos: readonly string[]): Promise<boolean> {
   if (photos.length === 0) return true;
   if (!photos.every(isPhotoPath)) return false;

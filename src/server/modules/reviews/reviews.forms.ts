@@ -14,7 +14,7 @@ import { limitReviews } from './reviews.handlers.ts';
 
 type Deps = { catalogue: CatalogueService; reviews: ReviewService; uploads: UploadService };
 
-/** A review without script: back to the product, with thanks, or with the form as it was and what is wrong. */
+/** A review without script: back to the product with thanks, or to the form with what was typed and the errors. */
 export function reviewForms({ catalogue, reviews, uploads }: Deps): FormPost[] {
   return [
     {
@@ -51,7 +51,7 @@ export function reviewForms({ catalogue, reviews, uploads }: Deps): FormPost[] {
   ];
 }
 
-/** The photos that came along, kept as uploads. */
+/** The attached photos, stored as uploads. */
 async function taken(
   uploads: UploadService,
   shop: ShopContext,

@@ -7,10 +7,10 @@ import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import type { ReviewService } from './review.service.ts';
 import { limitAddress } from '#server/http/limit-address.ts';
 
-/** Reviews of one visitor in an hour, and of one address in a day. */
+/** Reviews of one visitor in an hour, and of one email address in a day. */
 const BOUNDS = { visitor: { points: 10, seconds: 3600 }, address: { points: 10, seconds: 86_400 } };
 
-/** Counts a review that somebody sends, by whom and from where. */
+/** Counts a review against the limits of its visitor and its email address. */
 export const limitReviews = (request: RequestContext, email: string): Promise<void> =>
   limitAddress(request, 'review', email, BOUNDS);
 

@@ -8,7 +8,8 @@ const COMPLETIONS = 5;
 const LAST_WORD = /[\p{L}\p{N}\p{M}]+$/u;
 
 /**
- * The text with its last word completed by words of the catalogue, the commonest first; none while no word is begun.
+ * The text with its last word completed by words of the catalogue, most frequent first; none if there is no beginning
+ * of a word.
  */
 export async function completeWord(
   db: Db,

@@ -3,24 +3,24 @@ import type { Db } from '#server/db/database.ts';
 import { searchWords } from '#server/db/schema/search.ts';
 import { distance } from './distance.ts';
 
-/** Words that look alike, of which the nearest is chosen. */
+/** Similar words, of which the nearest is chosen. */
 const CANDIDATES = 60;
 
 type Candidate = { asked: string; word: string; spoken: string; entries: number };
 
 export interface Correction {
-  /** Folded, to look for. */
+  /** Folded, for searching. */
   words: string[];
-  /** As the catalogue writes them, to show. */
+  /** As the catalogue writes them, for display. */
   spoken: string[];
 }
 
-/** Mistakes a word of so many letters may have. */
+/** Typing mistakes allowed in a word of this length. */
 const mistakesOf = (word: string) => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
 /**
- * The words a shopper may have meant, where the catalogue does not have what was typed: those of its own words that are
- * nearest, the commonest first. Undefined where nothing is near or nothing is wrong. The last word may be a beginning.
+ * Corrections for words that the catalogue does not contain: its nearest words, most frequent first. Undefined if
+ * nothing is near or nothing is wrong. The last word may be unfinished.
  */
 export async function correctWords(
   db: Db,
@@ -41,7 +41,7 @@ export async function correctWords(
   return { words: chosen.map(({ word }) => word), spoken: chosen.map(({ spoken }) => spoken) };
 }
 
-/** By the letters three by three they share (pg_trgm); of a longer word its beginning counts, too. */
+/** By the groups of three letters they share (pg_trgm); for longer words also by their beginning. */
 async function similarWords(
   db: Db,
   shopId: number,
@@ -63,7 +63,7 @@ function nearest(word: string, isLast: boolean, candidates: readonly Candidate[]
   const apart = (other: string) => {
     const whole = distance(word, other, most);
     if (!isLast || other.length <= word.length) return whole;
-    // A beginning is as good as a whole word when nothing is wrong with it, and a little worse otherwise.
+    // A correct beginning counts like a whole word, one with a mistake slightly less.
     const begun = distance(word, other.slice(0, word.length), most);
     return begun === 0 ? 0 : Math.min(whole, begun + 0.5);
   };

@@ -1,7 +1,7 @@
 import type { Listener } from '#server/core/listeners.ts';
 import { countWords } from './write-entries.ts';
 
-/** Words of posts that are published now may be typed, completed and corrected from now on. */
+/** Counts the words of newly published posts, so that they can be completed and corrected. */
 export const countPosts: Listener<'content.changed'> = async ({ db, id, now }, { kind }) => {
   if (kind === 'post') await countWords(db, id, now());
 };

@@ -1,6 +1,6 @@
 /**
- * Single letters that are put in, left out, changed or swapped with their neighbour to make one word of the other;
- * above `most` any number above it.
+ * Single letters that are inserted, left out, changed or swapped with their neighbour to turn one word into the other;
+ * beyond `most` any larger number.
  */
 export function distance(a: string, b: string, most: number): number {
   const [from, to] = [[...a], [...b]];

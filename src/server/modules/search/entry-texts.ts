@@ -5,17 +5,17 @@ import { joinsWords, rulesOf } from './languages.ts';
 
 export type EntryKind = (typeof searchEntries)['$inferSelect']['kind'];
 
-/** What is written of a thing in one language. */
+/** The texts of an entity in one language. */
 export interface Written {
   title: string;
   /** Vendor and type; a post's author. */
   makers: string[];
   tags: string[];
-  /** HTML, options, article numbers. */
+  /** HTML, options, SKUs. */
   body: string[];
 }
 
-/** A row as the statement that writes it takes it: the texts of the four weights become one vector in the database. */
+/** A row for the statement that writes it; the database joins the texts of the four weights into one vector. */
 export interface EntryRow {
   kind: EntryKind;
   entity_id: number;
@@ -32,7 +32,7 @@ export interface EntryRow {
   published_at: Date | null;
 }
 
-/** Letters of a description that are looked at: a vector holds one megabyte, and grams are many. */
+/** Letters of a description that are indexed: a vector holds one megabyte, and grams are many. */
 const LONGEST_BODY = 20_000;
 
 const withoutTags = (html: string) =>
@@ -42,7 +42,7 @@ const withoutTags = (html: string) =>
     .replace(/&[#\w]+;/g, ' ');
 const folded = (words: readonly Word[]) => words.map((word) => word.folded).join(' ');
 
-/** The row of what is written of a thing in a language. */
+/** The row of an entity's texts in a language. */
 export function entryRow(
   about: Pick<EntryRow, 'kind' | 'entity_id' | 'locale' | 'published_at'>,
   { title, makers, tags, body }: Written,
@@ -63,7 +63,7 @@ export function entryRow(
     named,
     terms: folded(terms),
     spoken: terms.map((word) => word.spoken).join(' '),
-    // In a description a joined word is too far from what a shopper asks for.
+    // Parts of compound words are not searched in descriptions, where they are too far from the query.
     grams: [...new Set([...gramsOf(named, joinsWords(locale)), ...gramsOf(plain(text), false)])],
   };
 }

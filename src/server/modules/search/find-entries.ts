@@ -7,17 +7,17 @@ import { gramsOfPart } from './query-words.ts';
 import type { Query } from './query-words.ts';
 import { joinsWords, rulesOf } from './languages.ts';
 
-/** How well things answer, the best first: an own word of the title counts most, something in a description least. */
+/** Scores of the results, the higher the better: a word of the title counts most, one in a description least. */
 export type Found = Record<EntryKind, Map<number, number>>;
 
-/** Things a search finds at most: one more than is counted. */
+/** Most results of a search: one more than is counted. */
 const MOST_FOUND = 10_001;
 /**
- * So many rows are sooner looked at one by one than what a beginning may stand for is gathered: words of a tenth of the
- * shop.
+ * Up to this many rows it is faster to check each one than to collect the words that a beginning stands for, which may be
+ * a tenth of the shop's words.
  */
 const FEW = 50;
-/** Parts of joined words are looked for from this length on: shorter ones are in too many words. */
+/** Compound words are searched for parts of at least this length; shorter ones occur in too many words. */
 const SHORTEST_PART = 4;
 
 export const KINDS: readonly EntryKind[] = ['product', 'collection', 'page', 'post'];
@@ -29,8 +29,8 @@ export const nothingFound = (): Found => ({
 });
 
 /**
- * Everything of the shop that holds all words, the last as a beginning, and all runs, in one of the languages. One
- * statement of a few shapes, whatever is asked.
+ * All entries of the shop that contain all words, the last as a beginning, and all runs, in one of the languages. The
+ * statement has few forms, so that it can stay prepared.
  */
 export async function findEntries(db: Db, shopId: number, locales: readonly string[], query: Query): Promise<Found> {
   const found = nothingFound();
@@ -43,20 +43,17 @@ export async function findEntries(db: Db, shopId: number, locales: readonly stri
     with ${asked(shopId, locales, query)}, matches as materialized (${sql.join(sides, sql` union all `)}),
     best as (select kind, entity_id, tier from matches order by tier desc limit ${MOST_FOUND})
     select kind, tier, string_agg(entity_id::text, ',') as ids from best group by kind, tier order by tier`);
-  // The worse come first: what answers in two languages keeps its best.
+  // Lower scores come first, so that a match in two languages keeps its best.
   for (const { kind, tier, ids } of rows) for (const id of ids.split(',')) found[kind].set(Number(id), tier);
   return found;
 }
 
-/**
- * PostgreSQL reads these as its own in a query; no word has them, except by what becomes of a letter without its
- * accent.
- */
+/** PostgreSQL reads these as operators in a query. Words contain them only where folding has replaced a letter. */
 const OPERATORS = String.raw`'\:&|!()<>*#`;
 
 /**
- * The queries of each language, made once: of words as they stand, and with the last as a beginning, by what they
- * weigh; and of a word before it that few titles, makers and tags have.
+ * The queries of each language, made once: with the words as they are, and with the last as a beginning, by weight; and
+ * for a rarer word before it.
  */
 function asked(shopId: number, locales: readonly string[], { words }: Query): SQL {
   const rows = sql.join(
@@ -80,13 +77,13 @@ const grams = (parts: readonly string[], size: 2 | 3) =>
 const holds = (column: 'title' | 'named', parts: readonly string[]) =>
   sql`not exists (select from unnest(string_to_array(${parts.join(' ')}, ' ')) as part where position(part in ${sql.identifier(column)}) = 0)`;
 const ofShop = (shopId: number, locale: string) => sql`shop_id = ${shopId} and locale = ${locale}`;
-/** One language's query. PostgreSQL works it out once for the statement, and may look for it in an index. */
+/** One language's query. PostgreSQL evaluates it once per statement and can use an index with it. */
 const query = (name: 'whole_a' | 'a' | 'ab' | 'abc' | 'every', locale: string) =>
   sql`(select ${sql.identifier(name)} from asked where locale = ${locale})`;
 
 /**
- * What the index is asked for: the rare word alone, unless descriptions or other shops, which the index holds as well,
- * are full of it.
+ * The query for the index: the rare word alone, unless descriptions or other shops, which share the index, contain it
+ * often.
  */
 function lookedUp(locale: string): SQL {
   const few = sql`select from ${searchEntries} where words @@ rare limit ${FEW + 1}`;
@@ -98,7 +95,7 @@ function plainMatches(shopId: number, locale: string, { words, runs }: Query): S
   const wordTier = sql`case when ${has('whole_a')} then 10 when ${has('a')} then 8 when ${has('ab')} then 6 when ${has('abc')} then 4 else 2 end`;
   const runTier = sql`case when ${holds('title', runs)} then 8 when ${holds('named', runs)} then 4 else 2 end`;
   const tier = words.length === 0 ? runTier : runs.length === 0 ? wordTier : sql`least(${wordTier}, ${runTier})`;
-  // `is true` is answered by the row and never by the index.
+  // `is true` keeps PostgreSQL from using the index for this condition.
   const holdsWords = [sql`words @@ ${lookedUp(locale)}`, sql`(${has('every')}) is true`];
   const conditions = [
     ofShop(shopId, locale),
@@ -111,7 +108,7 @@ function plainMatches(shopId: number, locale: string, { words, runs }: Query): S
 const isLongEnough = ({ words, runs }: Query) =>
   runs.length === 0 && words.every((word) => word.length >= SHORTEST_PART);
 
-/** Words inside of joined words: "Holzhocker" for "hocker". */
+/** Words inside compound words: "Holzhocker" for "hocker". */
 function joinedMatches(shopId: number, locale: string, { words }: Query): SQL {
   return sql`select kind, entity_id, case when ${holds('title', words)} then 7 else 3 end as tier from ${searchEntries}
     where ${ofShop(shopId, locale)} and grams @> string_to_array(${grams(words, 3)}, ' ') and ${holds('named', words)}`;

@@ -3,10 +3,10 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { indexShop } from './index-shop.ts';
 import type { JobHandler } from '#server/queue/worker.ts';
 
-/** Waits for every shop that was there before search had entries: the migration that made them asks for it. */
+/** Kind of the job that indexes a shop; the migration that added search created one for each existing shop. */
 export const INDEX_SEARCH = 'index-search';
 
-/** Writes what may be found of a shop anew. Writing it twice leaves the same. */
+/** Writes a shop's search entries again; safe to repeat. */
 export function indexSearch(database: Database, now: () => Date): JobHandler {
   return ({ shop_id }) =>
     database.db.transaction(async (tx) => {

@@ -11,10 +11,10 @@ import { entryRow } from './entry-texts.ts';
 import type { EntryKind, EntryRow, Written } from './entry-texts.ts';
 import { countWords, insertEntries, replaceEntries } from './write-entries.ts';
 
-/** Things read and written at a time. */
+/** Rows read and written at a time. */
 const BATCH = 500;
 
-/** Writes what may be found of a whole shop anew. */
+/** Writes a whole shop's search entries again. */
 export async function indexShop(db: Db, shopId: number, now: Date): Promise<void> {
   await db.delete(searchEntries).where(eq(searchEntries.shop_id, shopId));
   for (const [table, rowsOf] of [
@@ -31,17 +31,17 @@ export async function indexShop(db: Db, shopId: number, now: Date): Promise<void
   await countWords(db, shopId, now);
 }
 
-/** The same for products that changed; `countWords` comes after the last. */
+/** The same for changed products; call `countWords` after the last. */
 export async function indexProducts(db: Db, shopId: number, ids: readonly number[]): Promise<void> {
   await replaceEntries(db, shopId, 'product', ids, await productRows(db, shopId, ids));
 }
 
-/** The same for collections that changed. */
+/** The same for changed collections. */
 export async function indexCollections(db: Db, shopId: number, ids: readonly number[]): Promise<void> {
   await replaceEntries(db, shopId, 'collection', ids, await collectionRows(db, shopId, ids));
 }
 
-/** Of these there may be many. */
+/** In steps, since there may be many. */
 async function idsAfter(
   db: Db,
   shopId: number,
@@ -142,7 +142,7 @@ async function postRows(db: Db, shopId: number, ids: readonly number[]): Promise
 
 type IndexedEntity = { id: number; published_at: Date | null };
 
-/** A row in the shop's own language, and one for each that a thing is translated into. */
+/** An entry in the shop's own language, and one for each language with a translation. */
 async function entriesOf<T extends IndexedEntity>(
   db: Db,
   shopId: number,
@@ -169,7 +169,7 @@ async function entriesOf<T extends IndexedEntity>(
   });
 }
 
-/** The word translations of a kind are kept under. */
+/** The kind under which translations of each kind of entry are stored. */
 const TRANSLATED = {
   product: 'product',
   collection: 'collection',
@@ -177,7 +177,7 @@ const TRANSLATED = {
   post: 'blog_post',
 } as const satisfies Record<EntryKind, Translatable>;
 
-/** Translated fields by thing and language. */
+/** Translated fields by entity and language. */
 async function translationsOf(
   db: Db,
   shopId: number,

@@ -1,4 +1,4 @@
-/** PostgreSQL's name for the rules of a language; `simple` leaves words as they are. */
+/** PostgreSQL's text search configuration by language; `simple` leaves words as they are. */
 const RULES: Record<string, string> = {
   ar: 'arabic',
   ca: 'catalan',
@@ -32,12 +32,12 @@ const RULES: Record<string, string> = {
   yi: 'yiddish',
 };
 
-/** Languages that write several words as one, "Holzhocker" as much as "Hocker". */
+/** Languages with compound words, such as "Holzhocker". */
 const JOINING = new Set(['da', 'de', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv']);
 
 const languageOf = (locale: string) => locale.toLowerCase().split(/[-_]/)[0] ?? '';
 
-/** The text search configuration of a locale: every PostgreSQL from 15 on has these. */
+/** The text search configuration of a locale; PostgreSQL has all of these from version 15 on. */
 export function rulesOf(locale: string): string {
   return RULES[languageOf(locale)] ?? 'simple';
 }

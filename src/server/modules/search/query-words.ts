@@ -2,13 +2,13 @@ import { SEARCH_LENGTH } from '#domain/limits.ts';
 import { Cache } from '#server/core/cache.ts';
 import { fold } from '#server/core/fold.ts';
 
-/** Scripts written without spaces, where any part of the text is a word. */
+/** Scripts written without spaces, where any part of the text may be a word. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆]+/gu;
-/** Korean is written with spaces, and its words are joined with others and with endings. */
+/** Korean is written with spaces, but its words are compounds and have endings. */
 const JOINED = /\p{Script=Hangul}+/gu;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/u;
-/** Longer words are cut: PostgreSQL keeps none of more than two kilobytes, and nobody types them. */
+/** Longer words are cut: PostgreSQL stores none beyond two kilobytes, and nobody types them. */
 const LONGEST_WORD = 64;
 
 const segmenters = new Cache<string, Intl.Segmenter>({ name: 'segmenters', entries: 50 });
@@ -16,7 +16,7 @@ const segmenters = new Cache<string, Intl.Segmenter>({ name: 'segmenters', entri
 const segmenterOf = (locale: string): Intl.Segmenter =>
   segmenters.once(locale, () => new Intl.Segmenter(locale, { granularity: 'word' }));
 
-/** Folded text with one space between two parts, however long a part is. */
+/** Folded text with single spaces between its parts. */
 export const plain = (text: string) => fold(text).split(BETWEEN_WORDS).filter(Boolean).join(' ');
 
 export interface Word {
@@ -25,7 +25,7 @@ export interface Word {
   folded: string;
 }
 
-/** The words of a text in its order; where none are told apart by spaces, those a dictionary knows. */
+/** The words of a text in their order; in scripts without spaces, words from a dictionary. */
 export function wordsOf(text: string, locale: string): Word[] {
   return text
     .split(BETWEEN_WORDS)
@@ -41,18 +41,16 @@ export function wordsOf(text: string, locale: string): Word[] {
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 
-/**
- * A query taken apart: words of scripts with spaces, and runs of scripts without, each any part of what is looked for.
- */
+/** A parsed query: words of scripts with spaces, and runs of scripts without, which may match any part of a text. */
 export interface Query {
   words: string[];
   runs: string[];
 }
 
-/** At most so many words and runs count: more only narrow down what nobody reads. */
+/** Words and runs of a query that count; more would hardly change the result. */
 const MOST_PARTS = 8;
 
-/** The words and runs of what was typed, folded, each once. */
+/** The folded words and runs of a query, without duplicates. */
 export function readQuery(text: string): Query {
   const parts = fold(text.slice(0, SEARCH_LENGTH)).split(BETWEEN_WORDS).filter(Boolean).slice(0, MOST_PARTS);
   const runs = new Set<string>();
@@ -67,8 +65,8 @@ export function readQuery(text: string): Query {
 }
 
 /**
- * Letters and pairs of letters of a text in scripts without spaces; threes of its other words where the language joins
- * them.
+ * Letters and pairs of letters of a text in scripts without spaces; threes of its other words if the language has
+ * compound words.
  */
 export function gramsOf(text: string, isJoining: boolean): string[] {
   const grams = new Set<string>();
@@ -84,7 +82,7 @@ export function gramsOf(text: string, isJoining: boolean): string[] {
   return [...grams];
 }
 
-/** What a part of a query must hold of those. */
+/** The grams that a text must contain to match a part of a query. */
 export function gramsOfPart(part: string, size: 2 | 3): string[] {
   const letters = [...part];
   return letters.length < size ? [part] : slices(part, size);

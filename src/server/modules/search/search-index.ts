@@ -1,5 +1,5 @@
 import { indexCollections, indexProducts } from './index-shop.ts';
 import { countWords } from './write-entries.ts';
 
-/** What makes rows found, for whoever writes many of them. */
+/** Functions that keep the search index current, for modules that write many rows. */
 export const searchIndex = { products: indexProducts, collections: indexCollections, countWords };

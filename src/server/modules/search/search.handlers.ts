@@ -17,7 +17,7 @@ export interface SearchHandlerDeps {
   posts(shop: ShopContext, locale: string): Promise<Posts>;
 }
 
-/** What a search field shows while one types [decisions, The wire]. */
+/** Suggestions while a shopper types [decisions, The wire]. */
 export function searchHandlers({ catalogue, searches, posts }: SearchHandlerDeps): Implemented[] {
   return implement(searchApi, {
     async search(shop, { query: { q }, request }) {

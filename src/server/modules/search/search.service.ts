@@ -7,18 +7,21 @@ import { readQuery } from './query-words.ts';
 import type { Query } from './query-words.ts';
 import { completeWord } from './complete-word.ts';
 
-/** Of what was found, over all searches. */
+/** Bytes of the results in memory, over all searches. */
 const KEPT_BYTES = 30_000_000;
-/** A number of a thing with how well it answers. */
+/** Bytes of one result. */
 const FOUND_BYTES = 60;
-/** Of a search that is on its way. */
+/** Bytes that a search counts as while it runs. */
 const SEARCHING_BYTES = 64 * FOUND_BYTES;
-/** A product that only mentions what was typed answers so; where none answers better, mistyped words are looked for. */
+/**
+ * Score of a product that only mentions the query in its description; if no product scores better, corrections are
+ * tried.
+ */
 const MENTIONED = 2;
 
 export interface SearchHit {
   found: Found;
-  /** What was looked for instead, as the catalogue writes it, because nothing holds what was typed. */
+  /** The corrected query, spelled as in the catalogue, if nothing matches the original. */
   corrected?: string;
 }
 
@@ -27,8 +30,8 @@ type Asker = Pick<ShopContext, 'id' | 'digest' | 'db'> & { row: Pick<ShopContext
 const bytesOf = ({ found }: SearchHit) => FOUND_BYTES * KINDS.reduce((total, kind) => total + found[kind].size, 1);
 
 /**
- * Searches a shop in the visitor's language and in its own. What was found is kept under the shop's digest, so that a
- * search that was asked before asks the database nothing.
+ * Searches a shop in the visitor's language and in its own. Results are cached under the shop's digest, so that a
+ * repeated search needs no query.
  */
 export class SearchService {
   readonly #hits = new Cache<string, Promise<SearchHit>>({
@@ -38,14 +41,14 @@ export class SearchService {
   });
   readonly #endings = new Cache<string, Promise<string[]>>({ name: 'completions', entries: 5_000 });
 
-  /** Everything that answers what was typed; nothing for a query without letters and digits. */
+  /** Everything that matches the query; nothing for a query without letters and digits. */
   find(shop: Asker, locale: string, text: string): Promise<SearchHit> {
     const query = readQuery(text);
     const key = keyOf(shop, locale, query);
     return this.#hits.once(key, () => search(shop, localesOf(shop, locale), query), bytesOf);
   }
 
-  /** What may be typed next: the query with its last word completed, the commonest first. */
+  /** The query with its last word completed, most frequent completions first. */
   complete(shop: Asker, locale: string, text: string): Promise<string[]> {
     const query = readQuery(text);
     const key = keyOf(shop, locale, query);
@@ -77,7 +80,7 @@ async function search({ db, id }: Asker, locales: readonly string[], query: Quer
 
 const isEmpty = (found: Found) => KINDS.every((kind) => found[kind].size === 0);
 
-/** What was meant comes after what was said. */
+/** Matches of the corrected query come after those of the original. */
 function behind(first: Found, second: Found): Found {
   const merged = nothingFound();
   for (const kind of KINDS)
@@ -85,7 +88,7 @@ function behind(first: Found, second: Found): Found {
   return merged;
 }
 
-/** Where nothing holds every part of the query: what holds the most of them. */
+/** If nothing contains every part of the query: what contains the most of them. */
 async function findSome(
   db: Asker['db'],
   shopId: number,

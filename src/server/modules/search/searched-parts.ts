@@ -3,10 +3,10 @@ import type { SearchedParts } from '#theme/model/reader.ts';
 import type { SearchHit } from './search.service.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 
-/** Published posts by number. */
+/** Published posts by id. */
 export type Posts = { get(id: number): PostSummary | undefined };
 
-/** What of a search is no product, the best first; what is not published is left out. */
+/** The results other than products, best first, without unpublished ones. */
 export function searchedParts(model: CatalogueModel, posts: Posts, { found, corrected }: SearchHit): SearchedParts {
   const tierOf = (id: number) => found.collection.get(id) ?? 0;
   const collections = [...model.collections.values()]

@@ -3,12 +3,12 @@ import type { Db } from '#server/db/database.ts';
 import { searchEntries, searchWords } from '#server/db/schema/search.ts';
 import type { EntryKind, EntryRow } from './entry-texts.ts';
 
-/** Rows in one statement; a megabyte or two of JSON. */
+/** Rows per statement, for a megabyte or two of JSON. */
 const ROWS_A_STATEMENT = 500;
 
 /**
- * Writes the rows of those things anew; a thing without a row is found no more. Call it in the transaction of the
- * change.
+ * Replaces the entries of these entities; an entity without a new row can no longer be found. Call it in the
+ * transaction of the change.
  */
 export async function replaceEntries(
   db: Db,
@@ -26,7 +26,7 @@ export async function replaceEntries(
   await insertEntries(db, shopId, rows);
 }
 
-/** New rows. A word counts in its language's root and as it stands: what is typed so far may not be a root yet. */
+/** Inserts rows. A word is indexed by its stem and as it stands, since an unfinished word may not be a stem yet. */
 export async function insertEntries(db: Db, shopId: number, rows: readonly EntryRow[]): Promise<void> {
   const weighed = (text: 'title' | 'makers' | 'tags', weight: 'A' | 'B' | 'C') => {
     const words = sql`unaccent(${sql.identifier(text)})`;
@@ -44,8 +44,8 @@ export async function insertEntries(db: Db, shopId: number, rows: readonly Entry
 }
 
 /**
- * Counts the words of everything a shopper may see by now. Words that only a hidden thing has are never told. Call it
- * once after entries were written, in the transaction that raises the digest.
+ * Counts the words of everything that is published now, so that words of hidden entities are never suggested. Call it
+ * once after writing entries, in the transaction that raises the digest.
  */
 export async function countWords(db: Db, shopId: number, now: Date): Promise<void> {
   await db.delete(searchWords).where(eq(searchWords.shop_id, shopId));

@@ -16,15 +16,15 @@ for (const language of LANGUAGES) countries.registerLocale(language);
 
 type Province = { code: string; name: string; parent: string };
 
-/** Provinces by country code, in the order of their names. */
+/** Provinces by country code, sorted by name. */
 const PROVINCES = Map.groupBy(iso31662 as readonly Province[], ({ code }) => code.slice(0, 2));
 
-/** Countries whose addresses name the level below the first one. */
+/** Countries whose addresses use the second level of subdivisions. */
 const SECOND_LEVEL = new Set(['ES', 'IT']);
 
 /**
- * The provinces an address of the country may name, with the codes parcels carry (`US-CA` is `CA`); none where
- * addresses have none. Their names are the country's own: no list of them in every language is at hand.
+ * The provinces for an address in the country, with the codes of postal addresses (`US-CA` is `CA`); none if its
+ * addresses have none. Names are in the country's own language, since there is no list in every language.
  */
 export function provincesOf(countryCode: string): Country['provinces'] {
   if (countryRule(countryCode).province === 'none') return [];
@@ -42,7 +42,7 @@ export function provincesOf(countryCode: string): Country['provinces'] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Whether some zone of the shop serves the country at all. */
+/** Whether a zone of the shop contains the country. */
 export function isServed(zones: readonly ShippingZone[], countryCode: string): boolean {
   return (
     countries.isValid(countryCode) &&
@@ -52,23 +52,23 @@ export function isServed(zones: readonly ShippingZone[], countryCode: string): b
 }
 
 /**
- * The countries the shop sends to, by their names in the language asked for, English where it has no list of them [acc
- * §7].
+ * The countries in the shop's zones, sorted by name in the requested language, or in English if there is no list of it
+ * [acc §7].
  */
 export const servedCountries = (zones: readonly ShippingZone[], locale: string): Country[] =>
   allCountries(locale).filter(({ code }) => isServed(zones, code));
 
-/** Lists by language: none changes while the process runs. */
+/** Lists by language; they do not change while the process runs. */
 const known = new Cache<string, Country[]>({ name: 'countries', entries: LANGUAGES.length });
 
-/** Every country there is, as a bill may go to any of them; in the same order and language. */
+/** Every country, for billing addresses; sorted and named in the same way. */
 export function allCountries(locale: string): Country[] {
   const language = LANGUAGES.some((one) => one.locale === locale) ? locale : 'en';
   return known.once(language, () => named(language));
 }
 
 function named(language: string): Country[] {
-  // People look for "United States", not for the name treaties use.
+  // Short names, such as "United States": that is what people look for.
   const short = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
   return Object.entries(countries.getNames(language, { select: 'official' }))

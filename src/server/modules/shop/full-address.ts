@@ -1,7 +1,7 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 import type { Address as StoredAddress } from '#server/db/schema/json.ts';
 
-/** An address with every field there, empty where nothing was given. */
+/** An address with every field; missing ones are empty. */
 export function fullAddress(stored: StoredAddress): Address {
   const {
     first_name = '',

@@ -6,7 +6,7 @@ import { isSameSecret } from '#server/core/same-secret.ts';
 import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { isApi } from '#server/http/errors.ts';
 
-/** Calls the password page itself needs; everything else waits for the password. */
+/** Calls that the password page itself needs; all others require the password. */
 const OPEN_CALLS = new Set([
   '/api/catalog/next/validate.json',
   '/api/bootstrap/next.json',
@@ -15,17 +15,18 @@ const OPEN_CALLS = new Set([
 ]);
 const PAGE_CALL = '/api/bootstrap/site/page.json';
 const PASSWORD_PAGE = '/password';
-/** Its look, colours and fonts, and what turns crawlers away: no word of the shop. */
+/** Files that reveal nothing about the shop: the page's styles, and the rules for crawlers. */
 const OPEN_FILES = new Set(['/theme.css', '/robots.txt']);
 
 /**
- * [acc §4] The hash a correct password is answered with; kept 7 days in a cookie. A new password makes it worthless.
+ * [acc §4] The hash that a correct password is answered with; stored in a cookie for 7 days. It becomes invalid when
+ * the password changes.
  */
 export function storefrontProof(passwordHash: string): string {
   return createHash('sha256').update(`storefront:${passwordHash}`).digest('base64url');
 }
 
-/** [core §6] A shop behind a password answers 401 to calls, and sends pages to /password. */
+/** [core §6] A shop behind a password answers calls with 401, and redirects pages to /password. */
 export function storefrontPassword(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const shop = c.get('shop');
@@ -37,7 +38,7 @@ export function storefrontPassword(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Refuses a call that waits for the password. */
+/** Refuses a call that requires the password. */
 export function requirePassword(shop: ShopContext, request: RequestContext): void {
   if (!isOpen(shop, request)) throw passwordRequired();
 }
@@ -46,9 +47,7 @@ function passwordRequired(): Refusal {
   return new Refusal(401, 'password_required');
 }
 
-/**
- * The page that was asked for, so that the right password leads to it; the form judges whether it is one of this shop.
- */
+/** The requested page, to continue to after the password; the form checks that it belongs to this shop. */
 function wayBack(method: string, path: string, search: string): string {
   return method === 'GET' && path !== '/' ? `?${new URLSearchParams({ return_to: path + search })}` : '';
 }
@@ -57,7 +56,7 @@ function isOpen(shop: ShopContext, request: RequestContext): boolean {
   return isOpenAddress(request) || mayEnter(shop, request);
 }
 
-/** Whether the shop asks for no password, or this visitor has given it. */
+/** Whether the shop has no password, or this visitor has entered it. */
 export function mayEnter({ row }: ShopContext, request: RequestContext): boolean {
   if (row.password_hash === null) return true;
   return isSameSecret(storefrontProof(row.password_hash), request.cookie(COOKIES.storefrontPassword) ?? '');

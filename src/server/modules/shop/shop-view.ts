@@ -2,12 +2,12 @@ import type { Currency, Shop, ShopLocale } from '#domain/shop/shop.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CurrencyRow, LocaleRow } from '#server/core/shops.ts';
 
-/** A currency of the wire [acc §3]. */
+/** A currency as the API returns it [acc §3]. */
 export function presentCurrency({ shop_id: _shop, position: _position, ...currency }: CurrencyRow): Currency {
   return currency;
 }
 
-/** A language of the wire [acc §3]. */
+/** A language as the API returns it [acc §3]. */
 export function presentLocale({
   shop_id: _shop,
   position: _position,
@@ -17,7 +17,7 @@ export function presentLocale({
   return locale;
 }
 
-/** The shop's own currency: the one amounts travel in. */
+/** The shop's own currency, in which amounts are sent. */
 export function shopCurrency({ row, currencies }: Pick<ShopContext, 'row' | 'currencies'>): Currency {
   const own =
     currencies.find(({ code }) => code === row.default_currency) ?? currencies.find(({ is_primary }) => is_primary);
@@ -25,7 +25,7 @@ export function shopCurrency({ row, currencies }: Pick<ShopContext, 'row' | 'cur
   return presentCurrency(own);
 }
 
-/** Which pictures of other hosts come in sizes, in both spellings of the wire [core §3]. */
+/** Hosts whose images can be resized, in both spellings that the specification uses [core §3]. */
 export function presentResizing({ row }: Pick<ShopContext, 'row'>) {
   const { whitelist_domains = [], keep_domains = [], domain = '' } = row.settings.resize_image ?? {};
   return {
@@ -36,7 +36,7 @@ export function presentResizing({ row }: Pick<ShopContext, 'row'>) {
   };
 }
 
-/** The shop as every page knows it, in a visitor's language and currency [core §3]. */
+/** The shop's data for every page, in a visitor's language and currency [core §3]. */
 export function presentShop(
   shop: ShopContext,
   { locale, currency }: { locale: LocaleRow; currency: CurrencyRow },

@@ -3,11 +3,11 @@ import { verifyPassword } from '#server/core/password.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { storefrontProof } from './password.ts';
 
-/** Tries one address has at the password. */
+/** Password attempts of one address. */
 const TRIES = { points: 10, seconds: 60 };
 
 /**
- * The proof that opens a shop behind a password [acc §4]; refuses a wrong one. Never 401, which would lead to /password
+ * The proof of a correct storefront password [acc §4]; refuses a wrong one. Never 401, which would lead to /password
  * again.
  */
 export async function openStorefront(shop: ShopContext, password: string, request: RequestContext): Promise<string> {

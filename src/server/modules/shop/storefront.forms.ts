@@ -15,8 +15,8 @@ import { asCountry, currencyFor } from './location/locate.ts';
 import { openStorefront } from './storefront-password.ts';
 
 /**
- * Language, country, currency and the shop's password without script. A country brings its currency; what the shop does
- * not have changes nothing.
+ * Language, country, currency and storefront password without script. A country sets its currency too; unknown values
+ * change nothing.
  */
 export function storefrontForms(): FormPost[] {
   return [
@@ -66,7 +66,7 @@ function countryCookies(code: string): FormResult['cookies'] {
   return { [COOKIES.globalMarket]: { value: code, seconds: LOCALE_COOKIE_SECONDS } };
 }
 
-/** The same cookies as the locale store sets. */
+/** The cookies of the specification [core §9]. */
 function localeCookies(locale: LocaleRow): FormResult['cookies'] {
   return {
     [COOKIES.language]: { value: locale.code, seconds: LANGUAGE_COOKIE_SECONDS },

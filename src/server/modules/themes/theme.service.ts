@@ -13,7 +13,7 @@ export type PublishedTheme = { json: ThemeJson; view: ThemeView };
 
 const KEPT_THEMES = 200;
 
-/** A shop without a theme of its own: no sections, the preset's look. */
+/** For a shop without a theme: no sections, and the preset's settings. */
 const NO_THEME: ThemeJson = {
   name: 'Plaster',
   preset: 'plaster',
@@ -43,7 +43,7 @@ async function read(shop: ShopContext): Promise<PublishedTheme> {
     .innerJoin(themeVersions, and(eq(themeVersions.shop_id, themes.shop_id), eq(themeVersions.id, themes.version_id)))
     .where(and(eq(themes.shop_id, shop.id), eq(themes.is_published, true)))
     .limit(1);
-  // Written by the editor and the seed, which validate; what is broken all the same becomes an empty slot at render.
+  // Editor and seed validate what they write; an invalid section nevertheless becomes an empty slot.
   const json = row ? wholeTheme(row.json) : NO_THEME;
   return { json, view: presentTheme(shop, json, row) };
 }

@@ -5,7 +5,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { maskUrl } from '#server/core/log.ts';
 
-/** Errors one address may report in a minute; a page in a loop must not fill the database. */
+/** Errors that one address may report in a minute, so that a page in a loop cannot fill the database. */
 const REPORTS = { points: 30, seconds: 60 };
 
 /** Letters of a checkout's token that a report keeps. */
@@ -17,7 +17,7 @@ async function keep(shop: ShopContext, request_id: string, report: Report): Prom
   await shop.db.insert(clientLogs).values({ shop_id: shop.id, ...report, request_id, created_at: shop.now() });
 }
 
-/** Client errors [core §7, §8]: kept for 30 days and written to the log. */
+/** Client errors [core §7, §8]: stored for 30 days and written to the log. */
 export function monitorHandlers(): Implemented[] {
   return implement(monitorApi, {
     async log(shop, { body, request }) {
@@ -55,7 +55,7 @@ export function monitorHandlers(): Implemented[] {
       await request.limit('client-log', REPORTS);
       const { error_text, time, extra_params = {} } = extra.errors;
       const message = maskUrl(error_text);
-      // The token opens a checkout: its beginning is enough to find it by.
+      // The whole token would open the checkout; its beginning is enough to find it.
       const checkout = tags.checkout_token?.slice(0, TOKEN_SHOWN) ?? '';
       const told = Object.fromEntries(Object.entries(extra_params).map(([name, value]) => [name, maskUrl(value)]));
       await keep(shop, request.id, {

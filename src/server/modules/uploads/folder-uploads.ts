@@ -2,11 +2,11 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadStore } from './upload-store.ts';
 
-/** Uploads in a folder, named by their tokens: nothing of what a visitor wrote becomes a path. */
+/** Uploads in a folder under their tokens; nothing that a visitor wrote becomes a path. */
 export function folderUploads(folder: string): UploadStore {
   const pathOf = (shopId: number, token: string) => join(folder, String(shopId), token);
   return {
-    /** Written under another name first: a reader never sees half a file. */
+    /** Written under a temporary name first, so that no reader sees half a file. */
     async write(shopId, token, bytes) {
       const path = pathOf(shopId, token);
       await mkdir(join(folder, String(shopId)), { recursive: true });

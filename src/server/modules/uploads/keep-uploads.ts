@@ -4,7 +4,7 @@ import type { Listener } from '#server/core/listeners.ts';
 import { orderItems } from '#server/db/schema/order.ts';
 import { uploads } from '#server/db/schema/system.ts';
 
-/** Keeps what an order's lines were personalised with for as long as the order. */
+/** Keeps the uploads of an order's lines as long as the order. */
 export const keepUploads: Listener<'order.placed'> = async ({ db, id }, { order_id }) => {
   const lines = await db
     .select({ properties: orderItems.properties })

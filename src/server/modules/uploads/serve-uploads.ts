@@ -4,7 +4,7 @@ import type { UploadService } from './upload.service.ts';
 import { DOWNLOAD } from './upload-type.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 
-/** Nothing in an upload may load, run or be part of a page. */
+/** Headers that keep an upload from loading, running or framing anything. */
 const INERT = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
@@ -13,7 +13,7 @@ const INERT = {
 };
 
 /**
- * Answers /uploads/{token}/{name}: pictures that browsers show are shown, everything else is a download [reliability].
+ * Answers /uploads/{token}/{name}: images that browsers display are shown, everything else is a download [reliability].
  */
 export function serveUploads(app: Hono<AppEnv>, uploads: UploadService): void {
   app.get('/uploads/:token/:name', async (c) => {

@@ -1,12 +1,12 @@
-/** Bytes of uploads by shop and token. */
+/** The bytes of uploads by shop and token. */
 export interface UploadStore {
   write(shopId: number, token: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined for a file that is not there any more. */
+  /** Undefined if the file no longer exists. */
   read(shopId: number, token: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   remove(shopId: number, token: string): Promise<void>;
 }
 
-/** Uploads for as long as the process runs. */
+/** Uploads in memory, for as long as the process runs. */
 export function memoryUploads(): UploadStore {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   const keyOf = (shopId: number, token: string) => `${shopId}/${token}`;

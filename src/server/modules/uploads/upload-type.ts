@@ -3,8 +3,8 @@ import { uploadEnding } from '#domain/media/uploads.ts';
 import type { UploadEnding } from '#domain/media/uploads.ts';
 
 /**
- * What bytes may say they are, by the ending of the file's name. Camera formats are kinds of TIFF; drawing programs
- * write PDF, PostScript or RIFF.
+ * Detected formats that are accepted for each file ending. Camera formats are variants of TIFF; drawing programs write
+ * PDF, PostScript or RIFF.
  */
 const TIFF = ['tif', 'cr2', 'nef', 'orf', 'arw', 'dng', 'rw2'];
 const KINDS: Record<UploadEnding, readonly string[]> = {
@@ -28,19 +28,19 @@ const KINDS: Record<UploadEnding, readonly string[]> = {
   heic: ['heic', 'heif', 'avif'],
 };
 
-/** What every browser shows as a picture; anything else is only ever a download. */
+/** Image types that every browser displays; all others are downloads. */
 const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp']);
 export const DOWNLOAD = 'application/octet-stream';
 
-/** CorelDRAW's RIFF files, which the library does not know: `RIFF….CDR`. */
+/** CorelDRAW's RIFF files, which the library does not detect: `RIFF….CDR`. */
 function isCorel(bytes: Uint8Array): boolean {
   const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   return text.startsWith('RIFF') && /^CDR/i.test(text.slice(8));
 }
 
 /**
- * The media type a file is served with, by its bytes; null where they are not of the kind its name says, or of no kind
- * that is taken [core §5].
+ * The media type of a file, from its bytes; null if they do not match the file's ending, or the kind is not accepted
+ * [core §5].
  */
 export async function uploadType(name: string, bytes: Uint8Array): Promise<string | null> {
   const ending = uploadEnding(name);

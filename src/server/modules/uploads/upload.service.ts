@@ -15,14 +15,14 @@ import { uploadType } from './upload-type.ts';
 
 /** Uploads of one visitor in ten minutes. */
 export const UPLOAD_BOUND = { points: 60, seconds: 600 };
-/** Files thrown away in one round. */
+/** Files deleted in one round. */
 const EXPIRED_AT_ONCE = 100;
 const TOKEN_BYTES = 16;
 
-/** An upload as a cart's line is checked against it. */
+/** The properties of an upload that a cart line is checked against. */
 export type UploadRecord = { size: number };
 
-/** Files of shoppers: taken in, looked at, given back, and thrown away when no order wants them. */
+/** Shoppers' files: accepted, checked, served, and deleted if no order uses them. */
 export class UploadService {
   readonly #store: UploadStore;
 
@@ -31,8 +31,7 @@ export class UploadService {
   }
 
   /**
-   * Keeps a file under an address nobody can guess; 422 for what is no picture of a kind that is taken [core §5], 413
-   * above 20 MB.
+   * Stores a file under an unguessable address; 422 if it is not an accepted image format [core §5], 413 above 20 MB.
    */
   async take(shop: ShopContext, { name, bytes }: UploadedFile): Promise<Uploaded> {
     if (bytes.byteLength === 0) throw new Refusal(422, 'upload_file_fail');
@@ -46,7 +45,7 @@ export class UploadService {
     return { url: uploadPath(token, file.name), ...file };
   }
 
-  /** An upload's bytes and media type; undefined where there is none of this token and name. */
+  /** An upload's bytes and media type; undefined if there is none with this token and name. */
   async read(
     shop: ShopContext,
     token: string,
@@ -60,7 +59,7 @@ export class UploadService {
     return bytes && { type: row.type, bytes };
   }
 
-  /** Throws away what no order has taken within the life of a cart. */
+  /** Deletes uploads that no order has used within the lifetime of a cart. */
   async expire(db: Db, now: Date): Promise<void> {
     const before = new Date(now.getTime() - CART_SECONDS * 1000);
     const old = await db

@@ -1,11 +1,11 @@
 /** Metrics of a font in its own units. */
-export type FontMetrics = { xWidthAvg: number; unitsPerEm: number; ascent: number; descent: number };
+type FontMetrics = { xWidthAvg: number; unitsPerEm: number; ascent: number; descent: number };
 
 /** Lightest and heaviest weight of a variable font file. */
 type Weights = readonly [number, number];
 
 /** A bundled font family, variable in weight, with one file per character set. */
-export type Font = {
+type Font = {
   /** Its package below `@fontsource-variable`, which is also the prefix of its files. */
   file: string;
   weights: Weights;

@@ -7,7 +7,7 @@ type RouteName = {
   [Area in keyof typeof PAGE_ROUTES]: (typeof PAGE_ROUTES)[Area][number]['name'];
 }[keyof typeof PAGE_ROUTES];
 
-/** Whose handle a route's parameter is. */
+/** The kind of entity whose handle a route's parameter is. */
 const NAMED: Partial<Record<RouteName, Readonly<Record<string, NamedKind>>>> = {
   product: { handle: 'product' },
   'product-with-collection': { collectionHandle: 'collection', handle: 'product' },
@@ -17,15 +17,12 @@ const NAMED: Partial<Record<RouteName, Readonly<Record<string, NamedKind>>>> = {
   'other-page': { handle: 'page' },
 };
 
-/**
- * A path of the shop, with query and anchor if it has them, as it is in a language; one that names nothing translated
- * stays as it is.
- */
+/** A path of the shop, with its query and anchor, in a language; a path without translated handles stays as it is. */
 export function pathIn(locale: string, address: string, handles: Readonly<Record<NamedKind, Handles>>): string {
   return pathsOf(address, handles)(locale);
 }
 
-/** A path as it is in each language: what it names is found once. */
+/** A path in each language; its handle is looked up once. */
 export function pathsOf(address: string, handles: Readonly<Record<NamedKind, Handles>>): (locale: string) => string {
   const asItIs = () => address;
   if (!address.startsWith('/')) return asItIs;

@@ -3,12 +3,11 @@ import type { Db } from '#server/db/database.ts';
 import { oldHandles, translations } from '#server/db/schema/content.ts';
 import type { NamedKind, OtherHandles } from './handles.ts';
 
-/** The field that says what a row is called in the addresses of a language. */
+/** The translated field that contains a handle. */
 export const HANDLE_FIELD = 'handle';
 
 /**
- * Handles of a shop's things in all its languages, and those they had: an address of one language leads to that of
- * another.
+ * Current and earlier handles of a shop in all languages, so that an address in one language leads to that of another.
  */
 export async function readHandleRows(db: Db, shopId: number) {
   const { entity_type, entity_id, locale, value } = translations;
@@ -41,7 +40,7 @@ export function otherHandles({ translated, old }: HandleRows, kind: NamedKind): 
   };
 }
 
-/** Of a policy's handle dashes become underscores [acc §2]. */
+/** Dashes in a policy's handle become underscores [acc §2]. */
 function stored(kind: NamedKind, handle: string): string {
   return kind === 'policy' ? handle.replaceAll('-', '_') : handle;
 }

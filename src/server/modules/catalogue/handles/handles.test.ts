@@ -78,7 +78,7 @@ describe('handles', () => {
         expect(new Set(own).size).toBe(rows.length);
         for (const asked of ['a', 'b', 'c', 'd', 'e'])
           expect(handles.here(handles.here(asked))).toBe(handles.here(asked));
-        // Of every handle that leads to a thing, each other language leads there too.
+        // Every handle of an entity leads to its handle in each other language.
         for (const { handle } of rows)
           for (const other of ['de', 'ja'])
             expect(

@@ -1,14 +1,14 @@
 import { isHandle } from '#domain/page/handle.ts';
 
-/** What is found at an address by a handle that may be another one in each language. */
+/** Entities whose handle may differ by language. */
 export const NAMED_KINDS = ['product', 'collection', 'page', 'policy'] as const;
 export type NamedKind = (typeof NAMED_KINDS)[number];
 
-/** Handles of one kind beside those of its rows. */
+/** The handles of one kind besides those in its own rows. */
 export type OtherHandles = {
-  /** By number and language. */
+  /** By id and language. */
   translated: ReadonlyMap<number, ReadonlyMap<string, string>>;
-  /** What things were called before, the latest first. */
+  /** Earlier handles, the latest first. */
   old: readonly { entity_id: number; handle: string }[];
 };
 
@@ -16,7 +16,7 @@ type Named = { id: number; handle: string };
 
 type Names = { base: string; own: ReadonlyMap<string, string> };
 
-/** Words that stand in the same place of an address and are nothing's handle [core §2]. */
+/** Words at the place of a handle that are part of a route [core §2]. */
 const RESERVED: Partial<Record<NamedKind, readonly string[]>> = {
   product: ['vendors', 'types', 'tags'],
   collection: ['all'],
@@ -25,10 +25,10 @@ const RESERVED: Partial<Record<NamedKind, readonly string[]>> = {
 export const isReserved = (kind: NamedKind, handle: string): boolean => RESERVED[kind]?.includes(handle) ?? false;
 
 /**
- * What the things of one kind are called in each language, by any handle they have or had. A row's own handle is always
- * its own: a translation that is another's handle, or a second time the same one in its language, does not count. In
- * every language its own handles go before those of other languages, and those before old ones: what is taken by
- * another is the other's. Of things without translated or old handles nothing is kept.
+ * The handles of one kind in each language, found by any current or earlier handle. A row's own handle always belongs
+ * to it: a translation that equals another row's handle, or that is used twice in its language, is ignored. In each
+ * language its own handles come first, then those of other languages, then earlier ones. Nothing is stored for entities
+ * without translated or earlier handles.
  */
 export class Handles {
   readonly #names = new Map<string, Names>();
@@ -51,7 +51,7 @@ export class Handles {
     for (const { entity_id, handle } of old) if (!taken.has(handle)) this.#add(handle, names.get(entity_id));
   }
 
-  /** What the thing of a handle is called in this language; a handle nothing is known of stays. */
+  /** The handle of the entity in this language; an unknown handle is returned unchanged. */
   here(handle: string): string {
     return this.in(this.#locale, handle);
   }
@@ -66,7 +66,7 @@ export class Handles {
   }
 }
 
-/** Names by number; who has the lower number was first. */
+/** Handles by id; of two equal ones the lower id wins. */
 function namesOf(
   rows: readonly Named[],
   translated: OtherHandles['translated'],
@@ -92,12 +92,12 @@ function namesOf(
   );
 }
 
-/** Things of one kind, found by any handle they have or had. */
+/** Entities of one kind, found by any current or earlier handle. */
 export class ByHandle<T> {
   readonly #entries: ReadonlyMap<string, T>;
   readonly #handles: Handles;
 
-  /** Entries are named as in the handles' language. */
+  /** Entries have the handles of this language. */
   constructor(handles: Handles, entries: Iterable<readonly [handle: string, entry: T]>) {
     this.#handles = handles;
     this.#entries = new Map(entries);

@@ -1,25 +1,25 @@
 import type { FacetIndex } from './facet-index.ts';
 
-/** Numbers of the chosen values, and prices in minor units. */
+/** Ids of the chosen values, and prices in minor units. */
 export type Choice = { values: ReadonlySet<number>; min: number; max: number };
 
 export type FacetCounts = {
-  /** Places of the products with a variant that meets every facet chosen, in the order they came in. */
+  /** Places of the products with a variant that meets every chosen facet, in their original order. */
   matches: Uint32Array;
-  /** By a value's number: products that choosing it leads to, whatever else of its own facet is chosen. */
+  /** By value id: the number of products if this value is chosen too, whatever else is chosen of its own facet. */
   counts: Uint32Array;
-  /** Of what meets every facet but the price; infinite where nothing does. */
+  /** Lowest price of what meets every facet but the price; infinite if nothing does. */
   lowest: number;
   highest: number;
 };
 
-/** What a variant misses of a choice: no facet, one by its number, or more. */
+/** How many chosen facets a variant fails: none, one (its id), or more. */
 const NONE = -1;
 const SEVERAL = -2;
 
 /**
- * Filters and counts some products in one pass. A facet's counts ignore its own choice: a variant that meets all facets
- * counts for each, one that misses a single facet counts for that one.
+ * Filters and counts products in one pass. A facet's counts ignore its own choice: a variant that meets all facets
+ * counts for each, and one that fails a single facet counts for that one.
  */
 export function countFacets(
   { products, facets, values }: FacetIndex,
@@ -29,7 +29,7 @@ export function countFacets(
   const facetOf = Uint32Array.from(values, ({ facet }) => facet);
   const isChosen = Uint8Array.from(values, (_, value) => Number(chosen.has(value)));
   const asked = [...new Set(Array.from(chosen, (value) => facetOf[value]!))];
-  /** By facet the last list, by its number, that has a chosen value of it. */
+  /** By facet the last list of values that contains a chosen one. */
   const met = new Uint32Array(facets.length);
   let lists = 0;
   const meet = (list: readonly number[]): number => {

@@ -3,38 +3,38 @@ import { FILTER_LIMITS } from '#domain/limits.ts';
 import type { Product, Variant } from '#domain/product/product.ts';
 import { fold } from '#server/core/fold.ts';
 
-/** Products of one type, tag or vendor that recommendations look at: a larger group says less. */
+/** Products of one type, tag or vendor that recommendations consider; a larger group says little. */
 const FIRST_PRODUCTS = 500;
 
-/** A text in the shop's own language, and the product and path its translation is found at. */
+/** A text in the shop's own language, and the product and path of its translation. */
 export type IndexedText = { own: string; product_id: number; path: string };
 
 export type IndexedFacet = {
   key: string;
-  /** The option's name; empty for facets that the interface has words for. */
+  /** The option's name; empty for facets that the interface names. */
   label: IndexedText;
-  /** The numbers of its values. */
+  /** Ids of its values. */
   values: number[];
 };
 
 export type IndexedValue = {
-  /** Its facet's number. */
+  /** Id of its facet. */
   facet: number;
-  /** As the first product that has it writes it. */
+  /** As written by the first product that has it. */
   text: IndexedText;
   swatch: string | null;
-  /** Places of the first products that have it, where it is a product's. */
+  /** Places of the first products that have it, for values of products. */
   products: number[];
 };
 
-/** Values of a product, and of each of its variants besides; prices in minor units. */
+/** Values of a product, and of each variant besides; prices in minor units. */
 export type IndexedProduct = { values: number[]; variants: { price: number; values: number[] }[] };
 
 const NO_TEXT: IndexedText = { own: '', product_id: 0, path: '' };
 
 /**
- * What a shop's products can be told apart by: each value is a number, the same whatever its case and accents. A
- * product without variants counts as one variant that costs nothing.
+ * The facet values of a shop's products. Each value has an id, the same in any case and with any accents. A product
+ * without variants counts as one variant with price 0.
  */
 export class FacetIndex {
   readonly facets: IndexedFacet[] = [];
@@ -44,7 +44,7 @@ export class FacetIndex {
   readonly #facetNumbers = new Map<string, number>();
   readonly #valueNumbers = new Map<string, number>();
   readonly #lists = new Map<string, number[]>();
-  /** The same by facet and text as they are written: folding costs most of making an index. */
+  /** The same by facet and text as written, since folding is the most expensive part of building the index. */
   readonly #written = new Map<string, number>();
 
   add({ id: product_id, vendor, product_type, tags, options, variants, available }: Product): void {
@@ -59,7 +59,8 @@ export class FacetIndex {
       if (products.length < FIRST_PRODUCTS) products.push(this.products.length);
     }
     const ofVariant = (variant: Variant) => {
-      // One that is sold out is neither while another of its product is to be had: the product is not sold out.
+      // A sold-out variant counts as neither while another of its product is available, since the product is not sold
+      // out.
       const availability = variant.available ? 'in-stock' : available ? '' : 'sold-out';
       const chosen = [variant.option1, variant.option2, variant.option3];
       const ofOptions = options.flatMap(({ name, values, color_swatch }, at) => {
@@ -74,19 +75,19 @@ export class FacetIndex {
     this.products.push({ values: [...own], variants: sold.length > 0 ? sold : [{ price: 0, values: [] }] });
   }
 
-  /** The number of a value, where some product has it. */
+  /** The id of a value, if some product has it. */
   find(key: string, text: string): number | undefined {
     return this.#valueNumbers.get(`${this.#facetNumbers.get(fold(key))}\n${fold(text)}`);
   }
 
-  /** One list for all variants that are alike. */
+  /** One shared array for all equal lists. */
   #shared(list: number[]): number[] {
     const shared = this.#lists.get(list.join()) ?? list;
     this.#lists.set(list.join(), shared);
     return shared;
   }
 
-  /** None for a text that an address cannot hold. */
+  /** No id for a text that an address cannot contain. */
   #number(key: string, text: IndexedText, label = NO_TEXT, swatch?: string): number[] {
     const { own } = text;
     if (own === '' || own.length > FILTER_LIMITS.valueLength || key.length > FILTER_LIMITS.nameLength) return [];

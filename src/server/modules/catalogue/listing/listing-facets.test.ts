@@ -62,7 +62,7 @@ function productOf({ vendor = '', type = '', tags = [], sold }: ProductInput): P
   };
 }
 
-/** Filters of some products in the order they are given, in the shop's own language or with these words for the first. */
+/** Filters of some products in their order, in the shop's own language or with the given translations of the first. */
 function filtersOver(products: readonly Product[], words: Record<string, string> = {}) {
   const index = new FacetIndex();
   for (const product of products) index.add(product);
@@ -82,7 +82,7 @@ function filtersOver(products: readonly Product[], words: Record<string, string>
   };
 }
 
-/** What a variant is found by, told a second time and without an index. */
+/** The values of a variant, computed again without an index. */
 function textsOf(base: Product, variant: Variant): [key: string, value: string][] {
   const own = [variant.option1, variant.option2];
   const availability: [string, string][] = variant.available
@@ -161,7 +161,7 @@ describe('filtered listings', () => {
     fc.assert(
       fc.property(catalogue, choice, (entries, filters) => {
         const known = filtersOver(entries).filter(filters);
-        // A value that no product has narrows nothing.
+        // A value that no product has filters nothing.
         expect(known.found).toEqual(matchesOf(entries, known.facets().applied));
       }),
     );

@@ -9,17 +9,17 @@ import { countFacets } from './facet-counts.ts';
 import type { FacetCounts } from './facet-counts.ts';
 import type { FacetIndex, IndexedText } from './facet-index.ts';
 
-/** Bytes of all lists of whole collections that are kept, and what a list's counts weigh. */
+/** Bytes of the cached lists of whole collections, and the size of a list's counts. */
 const KEPT_BYTES = 8_000_000;
 const COUNTS_WEIGH = 4_000;
 
-/** The order facets are shown in; options come where `option` stands, those with more products first. */
+/** The order in which facets are shown; options stand at `option`, those of more products first. */
 const ORDER = ['availability', 'price', 'option', 'type', 'vendor', 'tag'];
 
-/** Places of what matches, in the order of the list. */
+/** Places of the matches, in the order of the list. */
 export type Filtered = { places: Uint32Array; facets(): Facets };
 
-/** The code of the shop's own currency, and a language. */
+/** Code of the shop's own currency, and a language. */
 type Spoken = { currency: string; collator: Intl.Collator; words: Pick<Translations, 'of'> };
 
 /** Filters and counts of a shop's products in one language. */
@@ -38,8 +38,8 @@ export class ListingFacets {
   }
 
   /**
-   * Those of some products that meet the filters, in their order. What is found of a whole collection, whose name and
-   * order are `whole`, is kept as long as the model.
+   * The products that meet the filters, in their order. The result for a whole collection, whose handle and sort order
+   * are `whole`, is cached as long as the model.
    */
   filter(places: Uint32Array, wanted: Filters = NO_FILTERS, whole?: string): Filtered {
     if (whole === undefined) return this.#filtered(places, wanted, COUNTED_EXACTLY + 1);
@@ -48,7 +48,7 @@ export class ListingFacets {
     return this.#kept.once(key, () => this.#filtered(places, wanted, most));
   }
 
-  /** Those of some products with a vendor, type or tag of this name, in their order. */
+  /** The products with a vendor, type or tag of this name, in their order. */
   having(
     places: Uint32Array,
     { vendor, product_type: type, tag }: { vendor?: string; product_type?: string; tag?: string },
@@ -62,7 +62,7 @@ export class ListingFacets {
     });
   }
 
-  /** Values of a facet that are called so, in the shop's own language or in this one. */
+  /** Values of a facet with this name, in the shop's own language or in this one. */
   #named(key: string, name: string): ReadonlySet<number> {
     const { facets, values } = this.#index;
     const all = facets.find((facet) => facet.key === key)?.values ?? [];
@@ -82,7 +82,7 @@ export class ListingFacets {
     const min = wanted.min === null ? 0 : minor(wanted.min);
     const max = wanted.max === null ? Infinity : minor(wanted.max);
     const count = once(() => countFacets(index, places, { values: chosen, min, max }));
-    // Most lists are not shown with filters.
+    // Computed on demand, since most lists are shown without filters.
     return {
       places: countFilters(wanted) === 0 ? places : count().matches,
       facets: once(() => this.#present(count(), wanted, chosen, most)),
@@ -128,13 +128,13 @@ export class ListingFacets {
           values: this.#shown(key, all).map((one) => ({ ...one, count: Math.min(one.count, most) })),
         })),
       price: lowest <= highest ? { lowest, highest } : null,
-      // In the catalogue's own words; a choice that was not known narrows nothing.
+      // In the catalogue's own spelling; an unknown value filters nothing.
       applied: { ...parseFilters(applied), min, max },
       capped: most < Infinity,
     };
   }
 
-  /** The most frequent values; options in the order products have them, which is that of sizes, others by name. */
+  /** The most frequent values; those of options in the order of the products (as sizes need), others by name. */
   #shown(key: string, values: readonly FacetValue[]): FacetValue[] {
     const rank = (value: FacetValue) => (value.chosen ? Infinity : value.count);
     const kept = values.toSorted((a, b) => Math.sign(rank(b) - rank(a)) || 0).slice(0, FACET_VALUES_SHOWN);
@@ -145,7 +145,7 @@ export class ListingFacets {
 
 const placeOf = ({ key }: { key: string }) => ORDER.indexOf(key.startsWith('option.') ? 'option' : key);
 
-/** Makes something when it is first asked for, and once. */
+/** Makes a value on first use, once. */
 function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

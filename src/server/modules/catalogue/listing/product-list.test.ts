@@ -9,7 +9,7 @@ import { ListingFacets } from './listing-facets.ts';
 import { listProducts } from './product-list.ts';
 import { ProductOrders } from './product-orders.ts';
 
-/** What lists of answers read of a model: products by number, as all of them stand; a product costs what it sold. */
+/** The parts of a model that lists read: products by id, all in every order; a product costs as much as it sold. */
 function modelOf(sales: readonly number[]): CatalogueModel {
   const index = new ProductIndex();
   for (const [at, sales_count] of sales.entries())
@@ -65,7 +65,7 @@ function productOf(id: number, price: number): Product {
 }
 
 const sales = fc.array(fc.nat(5), { minLength: 1, maxLength: 30 });
-// Below nothing are those that only what was meant leads to; some found are not published.
+// Scores below zero are corrected matches; some matches are unpublished.
 const hits = fc.uniqueArray(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -98, max: 220 })), {
   selector: ([id]) => id,
 });

@@ -6,12 +6,12 @@ import type { CatalogueModel } from '../catalogue-model.ts';
 
 export type ProductPage = { items: ProductSummary[]; count: number; facets?: Facets };
 
-/** Products that a search found, by number, and how well each answers. A query with `q` lists no other. */
+/** Products that a search found, by id, with their scores. A query with `q` lists only these. */
 export type Hits = ReadonlyMap<number, number>;
 
 /**
- * Products that answer a query, filtered, sorted and paged; `count` and `facets` are over all pages. Null for a
- * collection that does not exist.
+ * Products that match a query, filtered, sorted and paged; `count` and `facets` cover all pages. Null if the collection
+ * does not exist.
  */
 export function listProducts(model: CatalogueModel, query: ProductQuery, hits: Hits = new Map()): ProductPage | null {
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
@@ -23,14 +23,16 @@ export function listProducts(model: CatalogueModel, query: ProductQuery, hits: H
   return { items, count: places.length, ...(query.facets ? { facets: facets() } : {}) };
 }
 
-/** The name of the whole collection that a query lists before its filters, and its order; undefined for a part of one. */
+/**
+ * The handle and sort order of the whole collection that a query lists before its filters; undefined for a part of one.
+ */
 function wholeOf(query: ProductQuery): string | undefined {
   const { collection = 'all', sort_by = '', vendor, product_type, tag, q, handles } = query;
   const isWhole = [vendor, product_type, tag, q, handles].every((part) => part === undefined);
   return isWhole ? `${collection}\n${sort_by}` : undefined;
 }
 
-/** Places of products in the order that is asked for. */
+/** Places of products in the requested order. */
 function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): Uint32Array | null {
   if (query.handles) return pickHandles(model, query.handles);
   const members = query.collection ? model.members(query.collection) : model.orders.all;
@@ -41,7 +43,7 @@ function findProducts(model: CatalogueModel, query: ProductQuery, hits: Hits): U
   return sort === 'featured' ? answers : model.orders.sorted(answers.toSorted(), sort);
 }
 
-/** What a search found of a collection, or of all: the best first, and of equals what sells best. */
+/** The results of a search in a collection or in all products: best score first, then best selling. */
 function ranked({ index, products }: CatalogueModel, members: Uint32Array | undefined, hits: Hits): Uint32Array {
   const { places, sales } = index;
   const tierOf = (place: number) => hits.get(products[place]!.id);
@@ -54,6 +56,6 @@ function ranked({ index, products }: CatalogueModel, members: Uint32Array | unde
 
 function pickHandles({ byHandle, index }: CatalogueModel, handles: readonly string[]): Uint32Array {
   const ids = handles.flatMap((handle) => byHandle.get(handle)?.id ?? []);
-  // One that is named in two languages is one.
+  // A product that is named in two languages is listed once.
   return Uint32Array.from(new Set(ids), (id) => index.places.get(id)!);
 }

@@ -5,7 +5,7 @@ import type { ProductIndex } from '../product-index.ts';
 
 type Orders = Record<Exclude<ProductSort, 'featured'>, (a: number, b: number) => number>;
 
-/** Orders of a language's products; lists are of their places. */
+/** Sort orders of a language's products, as lists of places. */
 export class ProductOrders {
   /** Every place, in the merchant's order. */
   readonly all: Uint32Array;
@@ -28,12 +28,12 @@ export class ProductOrders {
     };
   }
 
-  /** A whole collection in an order, made once. */
+  /** A whole collection in a sort order, sorted once. */
   of(places: Uint32Array, sort: ProductSort): Uint32Array {
     return this.#made.once(places, () => this.sorted(places, sort), sort);
   }
 
-  /** Equal products keep the order they came in: the merchant's. */
+  /** Equal products stay in the merchant's order. */
   sorted(places: Uint32Array, sort: ProductSort): Uint32Array {
     return sort === 'featured' ? places : places.toSorted(this.#orders[sort]);
   }

@@ -4,7 +4,8 @@ import type { Personalization } from '#domain/product/personalization.ts';
 import type { products } from '#server/db/schema/product.ts';
 
 /**
- * Where a product is printed on, as it travels [core §7]. Data that is broken is none: the product is sold as it is.
+ * The print areas of a product as the API returns them [core §7]. Invalid data counts as none, so that the product can
+ * still be sold.
  */
 export function readPersonalization({
   id,

@@ -3,22 +3,19 @@ import { alias } from 'drizzle-orm/pg-core';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 
-/** Of each product, those most often in an order with it, by their ids. */
+/** By product id, the products that were most often ordered with it. */
 export type BoughtTogether = ReadonlyMap<number, readonly number[]>;
 
-/** Tastes of longer ago say little. */
+/** Older orders say little about today's tastes. */
 const DAYS = 365;
-/** One order is chance. */
+/** A single order may be chance. */
 const FEWEST_ORDERS = 2;
-/** As many as are ever asked for, and some that may be sold out. */
+/** As many as are ever requested, and some in case others are sold out. */
 const KEPT = 24;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Counts the pairs of a year's orders in one query. Cancelled orders say nothing; equal counts are put in the order of
- * ids.
- */
+/** Counts the pairs in a year's orders in one query. Cancelled orders are left out; equal counts are sorted by id. */
 export async function readBoughtTogether({ db, id, now }: ShopContext): Promise<BoughtTogether> {
   const other = alias(orderItems, 'other');
   const count = sql<number>`count(distinct ${orders.id})`;

@@ -3,7 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import type { CatalogueService } from '../catalogue.service.ts';
 
-/** What a shop recommends, to those who ask beside a page's own sections. */
+/** Recommendations for callers other than a page's own sections. */
 export function recommendationsHandlers(catalogue: CatalogueService): Implemented[] {
   return implement(recommendationsApi, {
     recommendations: async (shop, { query, request }) => ({

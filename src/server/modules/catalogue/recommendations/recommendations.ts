@@ -6,28 +6,26 @@ import { readBoughtTogether } from './bought-together.ts';
 import type { BoughtTogether } from './bought-together.ts';
 import type { CatalogueModel } from '../catalogue-model.ts';
 
-/** Shops whose counts are kept at once. */
+/** Shops whose counts are in memory. */
 const KEPT_SHOPS = 48;
 
-/** Products looked at of one collection: a larger one says less, and no page waits for it. */
+/** Products of one collection that are considered, so that large collections do not slow down pages. */
 const LOOKED_AT = 500;
 
-/** What a shared trait says of two products being alike. */
+/** How much each shared trait adds to the similarity of two products. */
 const WEIGHTS = { type: 4, collection: 3, tag: 2, vendor: 1, samePrice: 2, nearPrice: 1 } as const;
-/** Prices within these parts of the dearer one are the same, or near. */
+/** Largest difference of two prices, as a share of the higher one, to count as the same or near. */
 const SAME_PRICE = 0.2;
 const NEAR_PRICE = 0.5;
 
 /**
- * What a shop recommends, from its read model; what was bought together is counted once for each digest. The same
- * question has one answer for as long as it stands.
+ * A shop's recommendations from its read model; products bought together are counted once per digest. The same query
+ * has the same answer for one digest.
  */
 export class Recommendations {
   readonly #together = new Cache<string, Promise<BoughtTogether>>({ name: 'bought-together', entries: KEPT_SHOPS });
 
-  /**
-   * Products that can be had, most fitting first. An unknown product has none; without one only best sellers are there.
-   */
+  /** Available products, the best match first. None for an unknown product; without a product, best sellers only. */
   async read(
     shop: ShopContext,
     model: CatalogueModel,
@@ -56,7 +54,7 @@ export class Recommendations {
   }
 }
 
-/** No more are looked at than it takes: what is related to a product may be thousands. */
+/** Stops when it has enough, since thousands of products may be related. */
 function firstAvailable(
   { products }: CatalogueModel,
   found: Iterable<number>,
@@ -71,7 +69,7 @@ function firstAvailable(
   return shown;
 }
 
-/** Places of products by what they share with one: type, collections, tags, vendor, and what they cost. */
+/** Places of products by what they share with one: type, collections, tags, vendor and price. */
 function related({ products, index, collections, members }: CatalogueModel, to: number): number[] {
   const { facets, values, products: indexed } = index.facets;
   const groups = [

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, or } from 'drizzle-orm';
 import { products, variants } from '#server/db/schema/product.ts';
 
-/** Whether a variant can be bought today: as many as are sold at once are there, or the shop sells without counting. */
+/** True if a variant can be bought today: its minimum quantity is in stock, or it is sold without stock. */
 export function isAvailable() {
   return or(
     eq(variants.inventory_policy, 'continue'),
@@ -9,7 +9,7 @@ export function isAvailable() {
   );
 }
 
-/** Whether shoppers see the product. */
+/** True if shoppers see the product. */
 export function isPublished(now: Date) {
   return and(eq(products.status, 'active'), lte(products.published_at, now));
 }

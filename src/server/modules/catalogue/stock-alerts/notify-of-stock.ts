@@ -7,12 +7,12 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { isAvailable, isPublished } from './is-available.ts';
 import { readVariantNames } from './variant-names.ts';
 
-/** Mails written in one transaction. */
+/** Emails written in one transaction. */
 const BATCH = 50;
 
 /**
- * Writes one mail to each address whose variant can be had again, however its stock came back. The address is marked in
- * the transaction of its mail, under a lock that another process passes over: nobody gets two.
+ * Writes one email to each address that waits for a variant that is available again, whatever changed its stock. The
+ * request is marked in the same transaction under a lock that other processes skip, so that nobody gets two.
  */
 export async function notifyOfStock(db: Db, now: Date, signal?: AbortSignal): Promise<number> {
   for (let told = 0; ;) {

@@ -3,7 +3,7 @@ import { STOCK_ALERT_DAYS } from '#domain/limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { stockAlerts } from '#server/db/schema/product.ts';
 
-/** Throws away addresses that have waited long enough, or were written to. */
+/** Deletes requests that are too old or were answered. */
 export async function purgeAlerts(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db

@@ -10,12 +10,12 @@ export type Waiting = {
   variant_id: number;
   email: string;
   locale: string;
-  /** Where the mail's links lead. */
+  /** Address of the shop for the email's links. */
   origin: string;
   prefix: string;
 };
 
-/** Keeps an address until the variant can be had. Nobody learns whether it waits already, or for how much else. */
+/** Stores a request for an email about a variant. The answer does not reveal whether the address is stored already. */
 export async function waitForStock(
   shop: ShopContext,
   { variant_id, email: given, locale, origin, prefix }: Waiting,
@@ -64,7 +64,7 @@ export async function waitForStock(
 
 const invalidEmail = (code: string) => new Refusal(422, 'invalid_request', undefined, [{ field: 'email', code }]);
 
-/** Ends all waiting of the address that a mail's link belongs to. An unknown token ends nothing. */
+/** Cancels all requests of the email address that the token belongs to; an unknown token cancels nothing. */
 export async function stopWaiting({ id, db }: ShopContext, token: string): Promise<void> {
   const [known] = await db
     .select({ email_key: stockAlerts.email_key })

@@ -10,8 +10,8 @@ import { stopWaiting } from './stock-alert.service.ts';
 import { wait } from './stock-alerts.handlers.ts';
 
 /**
- * Waiting without script, and how it ends: the mail's link leads to the variant and asks, since programs follow links
- * of mails too; the answer to that ends it.
+ * Back-in-stock requests without script, and how to cancel them. The email's link leads to a page that asks for
+ * confirmation, since mail programs follow links too; its form cancels.
  */
 export function stockAlertForms(catalogue: CatalogueService): FormPost[] {
   const pageOf = async (shop: ShopContext, request: RequestContext, variantId: number) => {

@@ -6,10 +6,10 @@ import type { Implemented } from '#server/http/implement.ts';
 import { waitForStock } from './stock-alert.service.ts';
 import { limitAddress } from '#server/http/limit-address.ts';
 
-/** What one visitor may ask for in ten minutes, and what may be asked for one address in a day. */
+/** Requests of one visitor in ten minutes, and for one email address in a day. */
 const BOUNDS = { visitor: { points: 20, seconds: 600 }, address: { points: 20, seconds: 86_400 } };
 
-/** Keeps an address of this request for a variant. */
+/** Stores a request for a variant. */
 export async function wait(
   shop: ShopContext,
   request: RequestContext,
@@ -25,7 +25,7 @@ export async function wait(
   });
 }
 
-/** Waiting for what is sold out. */
+/** Emails when a sold-out variant is back. */
 export function stockAlertsHandlers(): Implemented[] {
   return implement(stockAlertsApi, {
     async wait(shop, { body, request }) {

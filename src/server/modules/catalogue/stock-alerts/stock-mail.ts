@@ -11,13 +11,13 @@ export type StockNews = {
   handle: string;
   variant_id: number;
   locale: string;
-  /** Where the address was left. */
+  /** Address of the shop where the request was made. */
   origin: string;
   prefix: string;
   token: string;
 };
 
-/** Says that something can be had again, in the shopper's language, with the way there and the way to hear no more. */
+/** The email that a variant is available again, in the shopper's language, with a link to it and one to cancel. */
 export async function stockMail({
   shop,
   title,

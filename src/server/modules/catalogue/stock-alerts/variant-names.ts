@@ -7,13 +7,10 @@ import { buildProduct } from '../build-product.ts';
 import type { ProductRow } from '../build-product.ts';
 import { translatedProduct } from '../translate.ts';
 
-/** What a variant and its product are called in a language. */
+/** The titles of a variant and its product in a language. */
 export type VariantName = { title: string; variantTitle: string };
 
-/**
- * All variants of some products of a shop, by number, retired ones too. Read for mails, which no read model is filled
- * for.
- */
+/** All variants of some products by id, including retired ones. Read for emails, which must not fill the read model. */
 export async function readVariantNames(
   db: Db,
   shopId: number,

@@ -4,10 +4,9 @@ import { withQuery } from '#domain/core/with-query.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 
 /**
- * `?discount=CODE` on any page is that code's link [core §2]. It leads back to the page without it, so that kept pages
- * stay those of
- * everybody; the code waits in a cookie of the browser's session, which works without script where session storage does
- * not.
+ * `?discount=CODE` on any page applies that code [core §2]. It redirects to the page without it, so that cached pages
+ * stay the same for everybody; the code is kept in a session cookie, which works without script and where session
+ * storage does not.
  */
 export function followDiscountLinks(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -14,8 +14,8 @@ import { dropCode, keepCode, keepTypedCode, leaveOut } from '#server/modules/car
 type Work = (shop: ShopContext, cart: CartRow, email: string | null) => Promise<CartRow>;
 
 /**
- * Codes and automatic discounts of one cart [acc §4, §7]. Codes stay with the cart, so that its page and checkout show
- * the same.
+ * Codes and automatic discounts of one cart [acc §4, §7]. Codes are stored with the cart, so that cart page and
+ * checkout show the same.
  */
 export class DiscountService {
   readonly #carts: CartService;
@@ -26,22 +26,24 @@ export class DiscountService {
     this.#checkouts = checkouts;
   }
 
-  /** Refuses a code that nobody can use, or not this person. One whose conditions do not hold yet is kept and waits. */
+  /**
+   * Refuses a code that is invalid or that this person may not use. A code whose conditions are not met yet is stored.
+   */
   apply(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
     return this.#change(shop, token, locale, (inside, cart, email) => keepCode(inside, cart, code, email));
   }
 
-  /** A code that came with a link: one that cannot be used is told of with the cart, and nothing is refused. */
+  /** Applies a code from a link: one that cannot be used is reported with the cart, and nothing is refused. */
   give(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
     return this.#change(shop, token, locale, (inside, cart) => keepTypedCode(inside, cart, code));
   }
 
-  /** A code the cart does not have is as gone as it should be. */
+  /** Removes a code; a code that the cart does not have is ignored. */
   remove(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
     return this.#change(shop, token, locale, (inside, cart) => dropCode(inside, cart, code));
   }
 
-  /** Takes one automatic discount off, or takes it back. */
+  /** Excludes one automatic discount, or includes it again. */
   leaveOut(shop: ShopContext, token: string, id: number, isOut: boolean, locale: string): Promise<Checkout> {
     return this.#change(shop, token, locale, (inside, cart) =>
       leaveOut(
@@ -52,7 +54,7 @@ export class DiscountService {
     );
   }
 
-  /** Of a checkout where its token is given, else of a cart. */
+  /** Of a checkout if its token is given, else of a cart. */
   async list(
     shop: ShopContext,
     { cart_token, checkout_token }: { cart_token?: string; checkout_token?: string },
@@ -64,7 +66,7 @@ export class DiscountService {
     return { discounts, lost_codes };
   }
 
-  /** What discounts and offers make of a cart in a few words [core §7]. */
+  /** A summary of a cart's discounts and offers [core §7]. */
   async offer(shop: ShopContext, cart_token: string | undefined, locale: string) {
     const { total_discounts, items, discounts, multiple_price_rules } = await this.#cart(shop, cart_token, locale);
     const applied = discounts.filter(({ state }) => state === 'applied');
@@ -106,7 +108,7 @@ export class DiscountService {
   }
 }
 
-/** Offers that lines take up, each with what it takes off in all, as a rule of the cart's own. */
+/** Offers that lines use, each as a price rule of the cart with its total reduction. */
 function offersIn(items: Cart['items']): { amount: number; rule: Cart['multiple_price_rules'][number] }[] {
   const amounts = new Map<string, number>();
   for (const { offer, offer_title: title } of items)

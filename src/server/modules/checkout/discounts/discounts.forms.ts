@@ -16,8 +16,8 @@ import { limitCouponAttempts } from '#server/modules/cart/coupon-rate-limit.ts';
 type Deps = { carts: CartService; discounts: DiscountService };
 
 /**
- * Codes without script: back to the page they were typed on, with what was typed and what was wrong; and links that
- * give one.
+ * Discount codes without script: back to the page with the form, with what was typed and the error; and links that
+ * apply a code.
  */
 export function discountForms({ carts, discounts }: Deps): FormPost[] {
   const changing = (
@@ -33,7 +33,7 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
         return { location: `${page}#${COUPON_ANCHOR}` };
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        // What went wrong without a word about the code is said of the act [acc §8].
+        // An error that is not about the code itself becomes an error of the whole form [acc §8].
         const refusal = error.errors.length > 0 || error.status === 429 ? error : new Refusal(422, problem);
         const token = await keepDraft(shop, call.request, COUPON_DRAFT, { code: call.form.code ?? '' }, refusal);
         return { location: `${withQuery(page, { [DRAFT_PARAMETER]: token })}#${COUPON_ANCHOR}` };
@@ -66,14 +66,14 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
         const location = pathOnThisShop(form.redirect);
         const token = request.cookie(COOKIES.cartToken);
         const checkout = CHECKOUT.exec(location)?.[1];
-        // A link to a checkout means that one's cart, which may have begun on another device.
+        // A link to a checkout applies to the cart of that checkout, which may belong to another device.
         const give = checkout
           ? () => discounts.give(shop, checkout, code, locale)
           : token
             ? () => carts.read(shop, { token, locale }, code)
             : undefined;
         if (code && give) await orNothing(limitCouponAttempts<Pick<Checkout, 'lost_codes'>>(request, code, give));
-        // A cart that begins later begins with it.
+        // A cart that is created later starts with the code.
         return { location, cookies: { [COOKIES.sharedDiscount]: { value: code } } };
       },
     },
@@ -84,7 +84,7 @@ const CHECKOUT = /^\/checkouts(?:-v2)?\/([\w-]{16,64})(?=[/?]|$)/;
 
 const codeOf = (given = '') => given.trim().slice(0, COUPON_LENGTH_MAX);
 
-/** A link leads where it leads, with or without a cart that is still there. */
+/** A link leads to its target whether or not the cart still exists. */
 async function orNothing(reading: Promise<unknown>): Promise<void> {
   try {
     await reading;

@@ -10,16 +10,16 @@ import { isUnsubscribed } from './unsubscribe.ts';
 
 export const REMIND_CHECKOUT = 'remind-checkout';
 
-/** Checkouts in a day that one address is reminded of, whoever left them. */
+/** Checkouts per day for which one email address gets reminders, whoever left them. */
 const REMINDED = { points: 3, seconds: 86_400 };
 
-/** Minutes after leaving at which a shop reminds; none where it wants none. */
+/** Minutes after leaving at which a shop sends reminders; empty for none. */
 export const remindersOf = ({ settings }: { settings: { reminder_minutes?: number[] } }): readonly number[] =>
   settings.reminder_minutes ?? REMINDER_MINUTES;
 
 /**
- * Keeps that a checkout was left [acc §7]. Nobody is reminded of an order, of an empty cart, without an address, or who
- * wants no reminders.
+ * Records that a checkout was left [acc §7]. There is no reminder for an order, for an empty cart, without an email
+ * address, or for an address that unsubscribed.
  */
 export async function leaveCheckout(
   shop: ShopContext,
@@ -44,7 +44,7 @@ export async function leaveCheckout(
   if (!line) return false;
   const isThis = and(eq(abandonedCheckouts.shop_id, shop.id), eq(abandonedCheckouts.checkout_token, token));
   const [known] = await shop.db.select({ email: abandonedCheckouts.email }).from(abandonedCheckouts).where(isThis);
-  // Anybody can type anybody's address: one that is left again is the same reminder, another is one more.
+  // Anyone can type anyone's address, so another address counts against its limit; the same one again does not.
   if (emailKey(known?.email ?? '') !== emailKey(email))
     await limit('reminded-address', { ...REMINDED, key: emailKey(email) });
   const left_at = shop.now();
@@ -65,7 +65,7 @@ export async function leaveCheckout(
   return true;
 }
 
-/** Notes that a reminder's link was followed; another key is nobody's business. */
+/** Records that a reminder's link was followed; a wrong key is ignored. */
 export async function recordRecovered(shop: ShopContext, token: string, recover_key: string): Promise<void> {
   const isIt = and(
     eq(abandonedCheckouts.shop_id, shop.id),

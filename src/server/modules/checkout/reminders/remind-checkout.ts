@@ -16,9 +16,9 @@ import { enqueue } from '#server/queue/queue.ts';
 import type { JobHandler } from '#server/queue/worker.ts';
 
 /**
- * Writes the reminder that is due, and asks for the next. The row is locked and counts what went out in the mail's
- * transaction: a job that runs twice sends once. Never after an order, to whoever unsubscribed, or of an empty cart;
- * whoever came back and left again is reminded from that moment on.
+ * Writes the reminder that is due, and schedules the next. The row is locked and counts sent reminders in the email's
+ * transaction, so a job that runs twice sends once. Nothing is sent after an order, to an unsubscribed address, or for
+ * an empty cart. A shopper who came back and left again is reminded from that moment on.
  */
 export function remindCheckout({ database, now, token: newToken }: Outside & { database: Database }): JobHandler {
   return async ({ shop_id, payload }) => {
@@ -61,7 +61,7 @@ export function remindCheckout({ database, now, token: newToken }: Outside & { d
   };
 }
 
-/** By this checkout, or by the same person since by another. */
+/** With this checkout, or by the same person since then with another. */
 async function hasOrdered(
   db: Db,
   { shop_id, email, left_at, checkout_token }: typeof abandonedCheckouts.$inferSelect,

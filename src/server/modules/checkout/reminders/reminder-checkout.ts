@@ -7,10 +7,9 @@ import type { Outside, ShopContext } from '#server/core/shop-context.ts';
 type Left = typeof abandonedCheckouts.$inferSelect;
 
 /**
- * Makes the checkout that a reminder leads to; answers its token. It is of the same cart and knows what was typed when
- * the mail was written, but has a token of its own: addresses are
- * mistyped, and the token of a checkout opens the order that is made of it. It is never reminded of itself, which
- * `sent` says.
+ * Creates the checkout that a reminder leads to; returns its token. It has the same cart and the data that was typed
+ * before the email, but a token of its own: an address may be mistyped, and the token of a checkout opens its order.
+ * `sent` is set so that it gets no reminder itself.
  */
 export async function addReminderCheckout(
   db: Db,
@@ -59,7 +58,7 @@ export async function addReminderCheckout(
   return token;
 }
 
-/** Whether `token` is of a reminder of the checkout `current`. */
+/** Whether `token` belongs to a reminder of the checkout `current`. */
 export async function isReminderOf(shop: ShopContext, token: string, current: string): Promise<boolean> {
   const left = alias(abandonedCheckouts, 'left_checkout');
   const [found] = await shop.db

@@ -3,10 +3,10 @@ import { directionOf } from '#domain/page/locale-path.ts';
 import { look, mailDocument } from '#server/mail/mail-frame.ts';
 import { translator } from '#server/core/translator.ts';
 
-/** `items` in the shopper's language; `url` opens the checkout as it was left, `stop` ends reminders. */
+/** `items` are titles in the shopper's language; `url` opens the checkout as it was left, `stop` unsubscribes. */
 export type Reminder = { shop: string; locale: string; items: readonly string[]; url: string; stop: string };
 
-/** Reminds of a checkout that was left, in the shopper's language, with the way back and the way to hear no more. */
+/** The email about an abandoned checkout, in the shopper's language, with a link back and one to unsubscribe. */
 export async function reminderMail({
   shop,
   locale,

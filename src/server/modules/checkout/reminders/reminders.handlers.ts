@@ -3,10 +3,10 @@ import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { leaveCheckout } from './abandoned-checkout.ts';
 
-/** Beacons one address may send in a minute. */
+/** Beacons that one address may send in a minute. */
 const BEACONS = { points: 30, seconds: 60 };
 
-/** Checkouts that are left [acc §7]. The answer says nothing of whether anybody will be reminded. */
+/** Abandoned checkouts [acc §7]. The answer does not reveal whether there will be a reminder. */
 export function remindersHandlers(): Implemented[] {
   return implement(remindersApi, {
     async leave(shop, { path, request }) {

@@ -10,9 +10,9 @@ import type { AppEnv } from '#server/core/shop-context.ts';
 const PATHS = bothPaths('/checkouts/unsubscribe');
 
 /**
- * [core §2] unsubscribe-email: looks like the mail that led here, and asks once, since programs follow links of mails,
- * too. Its button posts to the address itself, as does a mail program's own (RFC 8058). A link that this shop did not
- * sign is told so and ends nothing.
+ * [core §2] unsubscribe-email: a page in the style of the email that asks for confirmation, since mail programs follow
+ * links too. Its button posts to the same address, as a mail program's own button does (RFC 8058). A link that this
+ * shop did not sign shows an error and changes nothing.
  */
 export function mountUnsubscribe(app: Hono<AppEnv>): void {
   app.on('GET', PATHS, (c) => {

@@ -8,15 +8,15 @@ import { isSameSecret } from '#server/core/same-secret.ts';
 type Shop = { id: number; mail_secret: string };
 
 /**
- * The path of the page that ends reminders to an address; signed by the shop, so that nobody ends another's, and good
- * for as long as the mail is kept.
+ * The path of the page that unsubscribes an email address; signed by the shop, so that nobody unsubscribes others, and
+ * valid without limit.
  */
 export function unsubscribePath(shop: Shop, email: string): string {
   const address = Buffer.from(emailKey(email)).toString('base64url');
   return `/checkouts/unsubscribe?token=${address}.${signature(shop, address)}`;
 }
 
-/** The address a signed link names; undefined for one this shop did not sign. */
+/** The email address in a signed link; undefined if this shop did not sign it. */
 export function addressOf(shop: Shop, token: string): string | undefined {
   const [address = '', given = ''] = token.split('.');
   return isSameSecret(signature(shop, address), given) ? Buffer.from(address, 'base64url').toString() : undefined;
@@ -26,7 +26,7 @@ function signature({ id, mail_secret }: Shop, address: string): string {
   return createHmac('sha256', mail_secret).update(`unsubscribe.${id}.${address}`).digest('base64url');
 }
 
-/** Once or often: the same. */
+/** May be called repeatedly. */
 export async function unsubscribe(db: Db, shop_id: number, email: string, now: Date): Promise<void> {
   await db
     .insert(unsubscribed)

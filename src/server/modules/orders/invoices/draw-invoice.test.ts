@@ -20,7 +20,7 @@ const invoice: Invoice = {
   made: new Date(0),
 };
 
-/** Where each word stands from the top of its page, and how many pages there are. */
+/** The distance of each word from the top of its page, and the number of pages. */
 async function drawn(given: Partial<Invoice>) {
   const [text, addPage] = [vi.spyOn(PdfKit.prototype, 'text'), vi.spyOn(PdfKit.prototype, 'addPage')];
   await drawInvoice({ ...invoice, ...given });

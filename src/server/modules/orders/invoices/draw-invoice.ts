@@ -1,19 +1,19 @@
 import { Pen } from './pen.ts';
 
-/** What an invoice says, in words and formatted already. */
+/** The content of an invoice, as formatted text. */
 export interface Invoice {
   lang: string;
   dir: 'ltr' | 'rtl';
   title: string;
   shop: string;
-  /** Below the title: number, date, how it is paid. */
+  /** Below the title: number, date, payment method. */
   facts: { label: string; value: string }[];
-  /** Side by side. */
+  /** Shown side by side. */
   addresses: { label: string; lines: string[] }[];
   columns: { item: string; qty: string; price: string; amount: string };
   items: { title: string; details: string[]; qty: string; price: string; amount: string }[];
   sums: { label: string; value: string; isStrong?: boolean }[];
-  /** Below the sums. */
+  /** Below the totals. */
   notes: { label: string; lines: string[] }[];
   foot: string;
   made: Date;
@@ -22,7 +22,7 @@ export interface Invoice {
 const MARGIN = 56;
 const MUTED = { color: '#6a645b', size: 9 };
 
-/** Draws an invoice on A4, on as many pages as it takes. */
+/** Draws an invoice on as many A4 pages as it needs. */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
   const pen = new Pen({
     dir: invoice.dir,

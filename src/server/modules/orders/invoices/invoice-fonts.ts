@@ -5,10 +5,7 @@ import { unpackWoff } from './unpack-woff.ts';
 
 export type Weight = 400 | 700;
 
-/**
- * Files that together write every language of a shop; each is embedded only where a document uses it, and only its
- * glyphs that do.
- */
+/** Font files that cover every language of a shop; a document embeds only the fonts and glyphs that it uses. */
 const FAMILIES = {
   latin: 'noto-sans',
   'latin-ext': 'noto-sans',
@@ -20,7 +17,7 @@ const FAMILIES = {
 } as const;
 export type FontPart = keyof typeof FAMILIES;
 
-/** Unpacked fonts of this process, by name; at most fourteen, of which the Japanese ones are a few megabytes each. */
+/** Unpacked fonts of this process by name; at most fourteen, the Japanese ones with a few megabytes each. */
 const unpacked = new Cache<string, Buffer>({ name: 'invoice-fonts', entries: 14 });
 
 export const fontName = (part: FontPart, weight: Weight): string => `${part}-${weight}`;
@@ -31,7 +28,7 @@ export function fontBytes(part: FontPart, weight: Weight): Buffer {
   return unpacked.once(name, () => unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(file)))));
 }
 
-/** Ranges of code points by the file that has them; the first that fits. What none names is looked for in `latin`. */
+/** Ranges of code points by font file; the first match applies, and `latin` if there is none. */
 const RANGES: readonly (readonly [part: FontPart, from: number, to: number])[] = [
   ['vietnamese', 0x1ea0, 0x1ef1],
   ['latin-ext', 0x100, 0x2af],

@@ -10,10 +10,7 @@ import type { OrderItemRow, OrderRow } from '../order-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import type { Invoice } from './draw-invoice.ts';
 
-/**
- * The invoice of an order in its language, amounts in the currency that was charged; `refunded` is what was given back,
- * in minor units.
- */
+/** The invoice of an order in its language, with amounts in the charged currency; `refunded` is in minor units. */
 export function orderInvoice(
   shop: ShopContext,
   order: OrderRow,

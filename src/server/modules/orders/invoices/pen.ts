@@ -7,7 +7,7 @@ export interface Writing {
   size?: number;
   weight?: Weight;
   color?: string;
-  /** Of the column it stands in: where a line begins, or where it ends. */
+  /** Within its column, in reading direction. */
   align?: 'start' | 'end';
 }
 
@@ -15,16 +15,19 @@ const SIZE = 10;
 const LEADING = 1.45;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What the eye takes for one letter. */
+/** The characters that a reader sees (grapheme clusters). */
 const letters = (word: string): string[] => Array.from(segmenter.segment(word), ({ segment }) => segment);
 
 /**
- * In the direction of its own first letter (U+2068, U+2069): an amount's sign and a street's number stay before it on a
- * page that is read from the right.
+ * Isolated in the direction of its own first letter (U+2068, U+2069), so that an amount's sign or a house number stays
+ * before it on a right-to-left page.
  */
 const apart = (line: string) => `\u2068${line}\u2069`;
 
-/** Writes on the pages of a document, in points from the top, from where a line begins in the document's direction. */
+/**
+ * Writes on the pages of a document. Positions are points from the top, and from the line's start in the document's
+ * direction.
+ */
 export class Pen {
   readonly doc: PDFKit.PDFDocument;
   readonly #dir: 'ltr' | 'rtl';
@@ -73,7 +76,7 @@ export class Pen {
     return this.#margin;
   }
 
-  /** Lines a text takes in a column; a word that is longer than one goes on in the next. */
+  /** The lines of a text in a column; a word longer than a line is broken. */
   wrap(text: string, width: number, writing: Writing = {}): string[] {
     const lines: string[] = [''];
     for (const piece of breakable(text).flatMap((word) =>
@@ -87,8 +90,7 @@ export class Pen {
   }
 
   /**
-   * Writes a text into a column that begins `at` points from the line's beginning; answers where the next line would
-   * stand.
+   * Writes a text into a column that begins `at` points from the line's start; returns the position of the next line.
    */
   write(text: string, at: number, y: number, width: number, writing: Writing = {}): number {
     const { size = SIZE, color = '#23211e', align = 'start' } = writing;
@@ -108,7 +110,7 @@ export class Pen {
     return top;
   }
 
-  /** The same down a column that goes on on the next page: no line stands below the lower margin. */
+  /** The same in a column that continues on the next page instead of passing the lower margin. */
   flow(text: string, at: number, y: number, width: number, writing: Writing = {}): number {
     const { size = SIZE } = writing;
     return this.wrap(text, width, writing).reduce(
@@ -117,7 +119,7 @@ export class Pen {
     );
   }
 
-  /** A line across the page, or from so many points after the line's beginning on. */
+  /** A line across the page, beginning `from` points after the line's start. */
   rule(y: number, { color = '#d8d3c8', from = 0 }: { color?: string; from?: number } = {}): void {
     const left = this.#margin + (this.#dir === 'rtl' ? 0 : from);
     this.doc

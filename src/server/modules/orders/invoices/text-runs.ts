@@ -4,19 +4,18 @@ import type { FontPart } from './invoice-fonts.ts';
 
 const bidi = bidiFactory();
 
-/** They say which way to read, and are nothing to see. */
+/** Invisible characters that set the direction of text. */
 const CONTROLS = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** A stretch of one line that is written in one font, in the direction its letters have. */
+/** A part of one line with one font and one direction. */
 export interface Run {
   text: string;
   font: FontPart;
 }
 
 /**
- * A line's runs in the order the eye meets them from the left (Unicode Bidirectional Algorithm, rules L2 and L4).
- * Letters of a run stay in the order they are spoken where the shaper turns them itself: it turns all that is written
- * with Arabic letters, whose digits run the other way, and nothing else.
+ * A line's runs from left to right as they are seen (Unicode Bidirectional Algorithm, rules L2 and L4). Letters of a
+ * run stay in logical order if the shaper reverses them itself, which it does for runs with Arabic letters only.
  */
 export function visualRuns(line: string, dir: 'ltr' | 'rtl'): Run[] {
   const { levels } = bidi.getEmbeddingLevels(line, dir);
@@ -40,7 +39,7 @@ export function visualRuns(line: string, dir: 'ltr' | 'rtl'): Run[] {
   return order.map(({ text, font }) => ({ text, font }));
 }
 
-/** Turns each sequence of runs of this level or a deeper one round. */
+/** Reverses each sequence of runs at this level or deeper. */
 function turned<T extends { level: number }>(runs: readonly T[], level: number): T[] {
   const out: T[] = [];
   let sequence: T[] = [];
@@ -54,7 +53,9 @@ function turned<T extends { level: number }>(runs: readonly T[], level: number):
   return [...out, ...sequence];
 }
 
-/** Where a line may end: after a space, and after each sign of a language that writes none. */
+/**
+ * Parts of a text after which a line may break: after a space, and after each character of a language without spaces.
+ */
 export function breakable(text: string): string[] {
   return text.match(/[⺀-鿿豈-﫿＀-￯]|[^\s⺀-鿿豈-﫿＀-￯]+\s*|\s+/gu) ?? [];
 }

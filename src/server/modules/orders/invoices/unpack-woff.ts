@@ -4,8 +4,8 @@ const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 
 /**
- * A WOFF 1.0 file as the plain font it holds: its tables unpacked once, natively, instead of at each look by whoever
- * reads the font.
+ * Converts a WOFF 1.0 file to a plain font: its tables are decompressed once, natively, instead of on each read by the
+ * font library.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('Not a WOFF file');

@@ -8,13 +8,13 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { shipmentsOfAll } from '../shipments/shipment-rows.ts';
 import { orderState } from '../present-order.ts';
 
-/** Orders an address is looked through for. */
+/** Orders of one email address that are searched. */
 const LOOKED_AT = 200;
 
-/** One answer to a wrong name, number or address: nobody learns which of them is known. */
+/** One answer to a wrong name, number or email address, so that it does not reveal which of them is known. */
 const notFound = () => new Refusal(404, 'order_not_found');
 
-/** The path of an order's page, without the key that opens what is personal [acc §7]. */
+/** The path of an order's page, without the key that shows personal data [acc §7]. */
 export async function trackOrder(
   shop: ShopContext,
   { order_name, email }: { order_name: string; email: string },
@@ -25,7 +25,7 @@ export async function trackOrder(
   return `/orders/${found.token}`;
 }
 
-/** Orders of an address that went to this name, the latest first [acc §7]. */
+/** Orders of an email address with this name, the latest first [acc §7]. */
 export async function findOrders(
   shop: ShopContext,
   { first_name, last_name, email }: { first_name: string; last_name: string; email: string },
@@ -91,7 +91,7 @@ function refuseUnlessGiven(texts: Readonly<Record<string, string>>, email: strin
   if (errors.length > 0) throw new Refusal(422, 'invalid_request', undefined, errors);
 }
 
-/** A person's name without case, accents and spaces around. */
+/** A person's name without case, accents and surrounding spaces. */
 function nameKey(first = '', last = ''): string {
   return `${first.trim()} ${last.trim()}`
     .normalize('NFKD')

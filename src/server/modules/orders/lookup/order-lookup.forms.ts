@@ -8,9 +8,7 @@ import { keepDraft } from '#server/http/forms/form-drafts.ts';
 import { findOrders, trackOrder } from './find-orders.ts';
 import { limitLookup } from './order-lookup.handlers.ts';
 
-/**
- * Order tracking and find-my-order without script: to the order's page, or back with what was found or what is wrong.
- */
+/** Order tracking and find-my-order without script: to the order's page, or back with the results or errors. */
 export function orderLookupForms(): FormPost[] {
   return [
     {

@@ -6,13 +6,10 @@ import type { Implemented } from '#server/http/implement.ts';
 import { findOrders, trackOrder } from './find-orders.ts';
 import { limitAddress } from '#server/http/limit-address.ts';
 
-/**
- * What one visitor may look up in ten minutes, and what may be looked up of one address in a day: order names can be
- * counted up.
- */
+/** Look-ups of one visitor in ten minutes, and for one email address in a day, since order names are easy to guess. */
 const BOUNDS = { visitor: { points: 10, seconds: 600 }, address: { points: 30, seconds: 86_400 } };
 
-/** Counts a look for an address's orders. */
+/** Counts a look-up against its limits. */
 export const limitLookup = (request: RequestContext, email: string): Promise<void> =>
   limitAddress(request, 'order-lookup', email, BOUNDS);
 

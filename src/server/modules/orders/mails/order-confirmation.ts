@@ -13,13 +13,13 @@ import { addressLines } from './order-mail.ts';
 import type { OrderMail } from './order-mail.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 
-/** Where the mail's link leads: the address and locale prefix the shopper ordered at. */
+/** Address and locale prefix of the order, for the email's link. */
 type Place = { origin: string; prefix: string };
 
-/** How it was paid, in the order's language. */
+/** The payment method in the order's language. */
 type PaidBy = Pick<PaymentMethod, 'title' | 'instructions'>;
 
-/** Writes the confirmation into the outbox, inside the order's transaction; it is sent once that has committed. */
+/** Writes the confirmation into the outbox, inside the order's transaction; it is sent after the commit. */
 export async function queueOrderConfirmation(
   shop: ShopContext,
   order: OrderRow,
@@ -30,8 +30,8 @@ export async function queueOrderConfirmation(
   await queueOrderMail(shop, 'order_confirmation', order.email, orderMail(shop, order, items, method, place));
 }
 
-/** The confirmation in the order's language; amounts in the currency that is charged, so that they add up. */
-export function orderMail(
+/** The confirmation in the order's language; amounts are in the charged currency, so that they add up. */
+function orderMail(
   shop: ShopContext,
   order: OrderRow,
   items: readonly OrderItemRow[],
@@ -60,7 +60,7 @@ export function orderMail(
   };
 }
 
-/** A line as mails show it; `origin` is where its picture is. */
+/** A line as emails show it; `origin` is the address of its image. */
 export function mailItem(
   item: OrderItemRow,
   t: Translate,
@@ -80,13 +80,13 @@ export function mailItem(
   };
 }
 
-/** In the smallest width that is sharp at 64 px; mail programs show no drawings (svg). */
+/** The smallest width that is sharp at 64 px. Mail programs do not show SVG. */
 function imageAt(origin: string, src: string | null): string {
   if (src === null || src.endsWith('.svg')) return '';
   return src.startsWith('http') ? src : `${origin}/images/${encodeURI(formatImageName(src, { width: 180 }))}`;
 }
 
-/** What an order's total is made of, each only where there is something to say. */
+/** The rows of an order's totals; rows without an amount are left out. */
 export function orderSums(order: OrderRow, t: Translate, money: (amount: number) => string): OrderMail['sums'] {
   const rows: OrderMail['sums'] = [{ label: t('order.subtotal'), value: money(order.total_line_items_price) }];
   if (order.total_discounts > 0) rows.push({ label: t('order.discounts'), value: money(-order.total_discounts) });
@@ -113,10 +113,10 @@ function notes(order: OrderRow, t: Translate, method: PaidBy): OrderMail['notes'
   return [...rows, ...giftNotes(order, t)];
 }
 
-/** A form that is sent without script ends its lines with both. */
+/** A form sent without script ends lines with CR and LF. */
 const LINE_END = /\r?\n/;
 
-/** Where an order goes and where its bill goes: what is not sent has the bill's address alone. */
+/** Shipping and billing address; an order without shipping has only the billing address. */
 export function addressesOf({ shipping_address, billing_address, shipping_line }: OrderRow): {
   to: OrderRow['shipping_address'];
   billing: OrderRow['billing_address'];
@@ -125,7 +125,7 @@ export function addressesOf({ shipping_address, billing_address, shipping_line }
   return { to, billing: billing_address ?? (to ? null : shipping_address) };
 }
 
-/** What goes along with a gift, in its shopper's lines. */
+/** The gift message, in the shopper's own lines. */
 export function giftNotes(order: OrderRow, t: Translate): OrderMail['notes'] {
   return order.gift_note ? [{ label: t('order.giftNote'), lines: order.gift_note.split(LINE_END) }] : [];
 }

@@ -1,6 +1,6 @@
 import type { OrderMail } from './order-mail.ts';
 
-/** The plain part. */
+/** The plain-text part. */
 export function orderMailText(mail: OrderMail): string {
   const items = mail.items.map(({ title, details, quantity, price }) =>
     [title, ...details.map((detail) => `  ${detail}`), `  ${quantity} · ${price}`].join('\n'),

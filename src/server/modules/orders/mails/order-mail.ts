@@ -3,7 +3,7 @@ import { writtenAddress } from '#domain/customer/written-address.ts';
 import { provincesOf } from '#server/modules/shop/countries.ts';
 import { countryName } from '#server/core/country-name.ts';
 
-/** What a mail about an order tells, already in words and formatted: both its parts show the same. */
+/** The content of an email about an order as formatted text, for both its parts. */
 export type OrderMail = {
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -12,19 +12,19 @@ export type OrderMail = {
   heading: string;
   intro: string;
   itemsTitle: string;
-  /** `picture` is an address, empty where there is none that mail programs show. */
+  /** `picture` is an address, empty if there is no image that mail programs show. */
   items: { title: string; details: string[]; quantity: string; price: string; picture: string }[];
   sums: { label: string; value: string }[];
-  /** None where no money is told of. */
+  /** Missing if no amount is mentioned. */
   total?: { label: string; value: string } | undefined;
   notes: { label: string; lines: string[] }[];
   link: { label: string; url: string };
-  /** A way on that is not the shop's. */
+  /** A link to another site, such as the carrier's. */
   more?: { label: string; url: string } | undefined;
   reply: string;
 };
 
-/** An address as its country's people write it on an envelope, the country in the reader's language. */
+/** An address in its country's format, with the country's name in the reader's language. */
 export function addressLines(address: Address, locale: string): string[] {
   const country = address.country_code && countryName(address.country_code, locale);
   const province = provincesOf(address.country_code).find(

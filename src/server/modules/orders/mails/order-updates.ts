@@ -9,24 +9,24 @@ import { mailItem } from './order-confirmation.ts';
 import type { OrderMail } from './order-mail.ts';
 import { queueOrderMail } from './queue-order-mail.ts';
 
-/** What a shopper is written to of after the order was made. */
+/** What a shopper can be emailed about after the order. */
 export type OrderNews =
   | { kind: 'shipped' | 'delivered'; parcel: ShipmentRow; items: readonly OrderItemRow[] }
-  /** `amount` is given back, in minor units; zero where none was taken. */
+  /** `amount` is refunded, in minor units; zero if nothing was captured. */
   | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly OrderItemRow[] }
   | { kind: 'paymentFailed' };
 
 /**
- * Writes news of an order into the outbox, in the transaction in which they happen; nobody is written to without an
- * address.
+ * Writes an email about an order into the outbox, in the transaction of its event; does nothing if the order has no
+ * email address.
  */
 export async function queueOrderNews(shop: ShopContext, order: OrderRow, news: OrderNews): Promise<void> {
   if (order.email === '') return;
   await queueOrderMail(shop, `order_${news.kind}`, order.email, newsMail(shop, order, news));
 }
 
-/** News in the order's language; amounts in the currency that was charged. */
-export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMail {
+/** The email in the order's language; amounts are in the charged currency. */
+function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMail {
   const t = translator(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const names = { name: order.name, shop: shop.row.name };

@@ -4,7 +4,7 @@ import { orderMailHtml } from './order-mail-html.ts';
 import { orderMailText } from './order-mail-text.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 
-/** Writes a mail of an order into the outbox, inside the transaction that it tells of. */
+/** Writes an order's email into the outbox, inside the transaction of its event. */
 export async function queueOrderMail(shop: ShopContext, kind: string, to: string, mail: OrderMail): Promise<void> {
   const queued = {
     shop_id: shop.id,

@@ -6,12 +6,12 @@ import { discountUses, discounts } from '#server/db/schema/pricing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { usesOf } from '#server/modules/pricing/discounts/discounts.ts';
 
-/** A discount whose limit was reached between the shopper's last look and the order. */
+/** The limit was reached between the shopper's last read and the order. */
 const usedUp = (code: DiscountRefusal) => new Refusal(422, code, undefined, [{ field: 'discount_code', code }]);
 
 /**
- * Counts one use of each discount, inside the order's transaction. The row's own update is the lock: two orders of one
- * discount follow one another, so neither its limit nor a shopper's is passed.
+ * Counts one use of each discount inside the order's transaction. Updating the row locks it, so parallel orders cannot
+ * exceed its limit or that of a shopper.
  */
 export async function useDiscounts(
   shop: ShopContext,

@@ -29,10 +29,10 @@ import { useDiscounts } from './count-discounts.ts';
 export type CreateOrderDeps = { catalogue: CatalogueService; gateways: Gateways; payments: PaymentService };
 
 /**
- * Makes the order of a checkout [core §4]. One transaction holds the checkout, its cart and the stock: it checks, takes
- * the units, freezes prices and taxes, counts coupons and empties the cart, or does nothing of it; what only follows
- * listens to it.
- * What pays first must have been authorised for exactly this total; a payment whose order is refused is called off.
+ * Creates the order of a checkout [core §4]. One transaction locks the checkout, its cart and the stock, then checks,
+ * takes stock, freezes prices and taxes, counts coupons and empties the cart, or changes nothing; whatever follows
+ * listens to its event.
+ * A gateway that pays first must have authorised exactly this total; the payment of a refused order is voided.
  */
 export class CreateOrderService {
   readonly #deps: CreateOrderDeps;
@@ -98,7 +98,7 @@ export class CreateOrderService {
   }
 }
 
-/** Refused before anything was set aside: what has been authorised since belongs to whoever asked for it. */
+/** Refused before a payment was authorised; one that was authorised since belongs to another call. */
 const UNPAID = new Set(['payment_processing', 'payment_required']);
 
 async function orderOf(shop: ShopContext, id: number): Promise<OrderRow> {
@@ -111,8 +111,8 @@ async function orderOf(shop: ShopContext, id: number): Promise<OrderRow> {
 }
 
 /**
- * The number is counted in the transaction: no order, no gap. Orders of a shop wait for each other from here on, so it
- * comes late.
+ * The order's number is taken inside the transaction, so there are no gaps. From here on orders of a shop wait for each
+ * other, so this step comes late.
  */
 async function insertOrder(
   shop: ShopContext,
@@ -145,7 +145,7 @@ async function finishCheckout(shop: ShopContext, row: CheckoutRow, order: OrderR
     .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, row.token)));
 }
 
-/** The cart is emptied and gets a new checkout, so that the shopper can go on. */
+/** The cart is emptied and gets a new checkout, so that the shopper can buy again. */
 async function emptyCart(shop: ShopContext, cart: CartRow): Promise<void> {
   const now = shop.now();
   const checkout_token = shop.token();

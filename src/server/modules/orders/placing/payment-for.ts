@@ -3,8 +3,8 @@ import type { Gateway } from '#server/modules/payments/gateway.ts';
 import type { PaymentRow } from '#server/modules/payments/payment-rows.ts';
 
 /**
- * The payment an order is made for, where its gateway pays first. Refuses one that is missing, under way, or not for
- * exactly what the order costs: the shopper agreed to another sum.
+ * The payment of an order whose gateway pays first. Refuses a missing or pending payment, and one for another amount,
+ * since the shopper agreed to that amount.
  */
 export function paymentFor(
   { pays, code }: Gateway,

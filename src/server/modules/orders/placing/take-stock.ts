@@ -5,14 +5,12 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { refuseMissing, unitsByVariant } from '#server/modules/checkout/check-stock.ts';
 import type { PricedLine } from '#server/modules/pricing/priced-lines.ts';
 
-/**
- * What an order took: the variants whose units are counted, and whether what is left is few enough for pages to say so.
- */
+/** The variants whose stock is counted, and whether so little is left that pages show it. */
 export type TakenStock = { counted: ReadonlySet<number>; isFew: boolean };
 
 /**
- * Takes the units of an order out of stock, inside its transaction; refuses, naming the lines, when there are too few.
- * Rows are locked in the order of their numbers, so that two orders of the same things wait instead of deadlocking.
+ * Takes an order's units out of stock inside its transaction; refuses, naming the lines, if there are too few. Rows are
+ * locked by ascending id, so that parallel orders of the same variants wait instead of deadlocking.
  */
 export async function takeStock(shop: ShopContext, lines: readonly PricedLine[]): Promise<TakenStock> {
   const wanted = unitsByVariant(lines);
@@ -39,7 +37,7 @@ export async function takeStock(shop: ShopContext, lines: readonly PricedLine[])
   return { counted: new Set(counted.keys()), isFew };
 }
 
-/** For the best-selling order of lists. */
+/** For sorting lists by best selling. */
 export async function countSales(
   shop: ShopContext,
   lines: readonly { product_id: number; qty: number }[],

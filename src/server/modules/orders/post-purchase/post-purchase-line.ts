@@ -14,13 +14,10 @@ import type { PricedLine } from '#server/modules/pricing/priced-lines.ts';
 import { readSellables } from '#server/modules/pricing/sellable.ts';
 import { presentOffers } from '#server/modules/pricing/offers/list-offers.ts';
 
-/**
- * What is added after the purchase, reckoned as the order was: prices from the rows as they are now, taxes of its
- * place, nothing more for sending.
- */
+/** The added line, calculated like the order: prices from current rows, taxes of its address, no further shipping. */
 export type AddedLine = Pick<CheckoutTotals, 'lines' | 'result' | 'taxRate'> & { total: number };
 
-/** Refuses an offer that has ended, and a variant that is not its product's or is not sold. */
+/** Refuses an offer that has ended, and a variant that is not sold or belongs to another product. */
 export async function calculateAddedLine(
   shop: ShopContext,
   model: CatalogueModel,
@@ -73,7 +70,7 @@ export async function calculateAddedLine(
 }
 
 /**
- * The order's sums with a line more; each tax rounds by line, so they are those of the order with it from the start.
+ * The order's totals with the added line. Taxes are rounded by line, so they equal those of an order placed with it.
  */
 export function orderWith(order: OrderRow, { result: { totals }, taxRate }: AddedLine): Partial<OrderRow> {
   const tax = totals.total_tax + totals.tax_price_include;
@@ -97,13 +94,10 @@ function withTax(lines: readonly TaxLine[], more: TaxLine): TaxLine[] {
     : [...lines, more];
 }
 
-/** Paid and not given back; what is paid at the door owes all of it still, or nothing. */
+/** Paid by a gateway and not refunded. */
 const OPEN: ReadonlySet<OrderRow['financial_status']> = new Set(['authorized', 'paid']);
 
-/**
- * Refuses an order that nothing can be added to any more: called off, on its way, given back, or paid in another way
- * since.
- */
+/** Refuses an order that can no longer change: cancelled, shipped, refunded, or meanwhile paid in another way. */
 export function refuseClosed(
   { cancelled_at, fulfillment_status, financial_status, total_price }: OrderRow,
   isByGateway: boolean,

@@ -10,15 +10,15 @@ import { offersAfter } from '#server/modules/pricing/offers/offers-after.ts';
 
 export type PostPurchaseRow = typeof postPurchases.$inferSelect;
 
-/** Ends offers that nobody ended. */
+/** Kind of the job that ends unanswered offers. */
 export const END_POST_PURCHASE = 'end-post-purchase';
 
 const isOf = (shop: ShopContext, token: string) =>
   and(eq(postPurchases.shop_id, shop.id), eq(postPurchases.checkout_token, token));
 
 /**
- * Opens what is offered after an order: its mail waits until the shopper is done or the time is over. Answers false
- * where nothing fits.
+ * Opens the post-purchase offers of an order; its email waits until the shopper is done or time is up. Returns false if
+ * no offer applies.
  */
 export async function openPostPurchase(
   shop: ShopContext,
@@ -47,12 +47,12 @@ export async function openPostPurchase(
   return true;
 }
 
-/** What was bought cheaper by the number counts as bought; only what an offer was taken up for does not. */
+/** Lines at a quantity offer's price count as bought; only lines of other offers do not. */
 function withoutQuantityOffer({ metadata: { upsell }, ...item }: OrderItemRow) {
   return { ...item, metadata: { upsell: upsell?.source === 'quantity' ? undefined : upsell } };
 }
 
-/** Held until the transaction ends where there is one: one press after the other. */
+/** Locked until the transaction ends if it exists, so that clicks are handled one after another. */
 export async function findPostPurchase(shop: ShopContext, token: string): Promise<PostPurchaseRow> {
   const query = shop.db.select().from(postPurchases).where(isOf(shop, token));
   const [row] = await (shop.isInTransaction ? query.for('update') : query);
@@ -60,7 +60,7 @@ export async function findPostPurchase(shop: ShopContext, token: string): Promis
   return row;
 }
 
-/** Whether an order that has just been made has offers to show. */
+/** Whether a new order has post-purchase offers to show. */
 export async function isPostPurchaseOpen(shop: ShopContext, token: string): Promise<boolean> {
   const [row] = await shop.db
     .select({ expires_at: postPurchases.expires_at })
@@ -72,7 +72,7 @@ export async function isPostPurchaseOpen(shop: ShopContext, token: string): Prom
 export const isOver = ({ finished_at, expires_at }: PostPurchaseRow, now: Date): boolean =>
   finished_at !== null || expires_at <= now;
 
-/** Offers that have been neither taken nor declined, in their order. */
+/** Offers that were neither accepted nor declined, in their order. */
 export const leftOf = ({ offer_ids, taken_ids, declined_ids }: PostPurchaseRow): number[] =>
   offer_ids.filter((id) => !taken_ids.includes(id) && !declined_ids.includes(id));
 
@@ -95,7 +95,7 @@ export async function recordTaken(shop: ShopContext, row: PostPurchaseRow, offer
     .where(isOf(shop, row.checkout_token));
 }
 
-/** Ends it once: only the first who asks gets true. */
+/** Ends it once: only the first caller gets true. */
 export async function finishRow(shop: ShopContext, token: string): Promise<boolean> {
   return (
     (

@@ -3,7 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import type { PostPurchaseService } from './post-purchase.service.ts';
 
-/** Offers after the purchase [acc §4, §7]. */
+/** Post-purchase offers [acc §4, §7]. */
 export function postPurchaseHandlers(postPurchases: PostPurchaseService): Implemented[] {
   return implement(postPurchaseApi, {
     activate: (shop, { path, body, request }) =>

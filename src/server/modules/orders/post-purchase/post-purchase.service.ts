@@ -47,21 +47,21 @@ type Added = Answer<typeof postPurchaseApi.add>;
 type Deps = { catalogue: CatalogueService; gateways: Gateways };
 
 /**
- * Offers after the purchase [acc §4, §7]. An offer is a line more on the order. What was paid with a card is charged
- * once more to it, as a payment of its own, asked for between short transactions and by nobody but the press that began
- * it: presses at once, and after an answer that was lost, only ask what became of it. Whoever hears first that it is
- * authorised adds the line; money for a line that cannot be added is given back.
+ * Post-purchase offers [acc §4, §7]. An accepted offer adds a line to the order. A stored card is charged again with a
+ * separate payment, requested between short transactions and only by the call that began it; parallel and repeated
+ * calls only ask for its state. Whoever first learns that it is authorised adds the line; if the line cannot be added,
+ * the payment is refunded.
  */
 export class PostPurchaseService {
   readonly #deps: Deps;
-  /** Charges this process has under way, by payment. */
+  /** Charges in progress in this process, by payment. */
   readonly #open = new Map<string, Promise<PaymentRow>>();
 
   constructor(deps: Deps) {
     this.#deps = deps;
   }
 
-  /** What is left to be offered; none once it is over. */
+  /** The remaining offers; none once time is up. */
   async activate(
     shop: ShopContext,
     token: string,
@@ -86,8 +86,8 @@ export class PostPurchaseService {
   }
 
   /**
-   * Adds what a payment was set aside for, whoever hears first that it was; gives the money back where that is not
-   * possible any more.
+   * Adds the line of an authorised payment, whoever learns of it first; refunds the payment if that is no longer
+   * possible.
    */
   async complete(shop: ShopContext, payment: PaymentRow): Promise<void> {
     const { adds, locale } = payment.wish;
@@ -98,10 +98,7 @@ export class PostPurchaseService {
     });
   }
 
-  /**
-   * Ends the offers and sends the order's mail with everything in it, once, whoever asks first: the shopper or the
-   * clock.
-   */
+  /** Ends the offers and sends the order's complete email, once, whether the shopper or the job comes first. */
   async finalize(shop: ShopContext, token: string): Promise<Answer<typeof postPurchaseApi.finalize>> {
     return inTransaction(shop, async (inside) => {
       const { order_id } = await findPostPurchase(inside, token);
@@ -115,10 +112,7 @@ export class PostPurchaseService {
     });
   }
 
-  /**
-   * Adds what costs nothing more at a gateway; answers the payment that is to be asked for otherwise, or that somebody
-   * has begun.
-   */
+  /** Adds a line that needs no payment; otherwise returns the payment to request, or the one in progress. */
   async #begin(shop: ShopContext, token: string, wish: AddInput, locale: string): Promise<Begun> {
     const row = await findPostPurchase(shop, token);
     const order = await orderRow(shop, row.order_id);
@@ -158,8 +152,7 @@ export class PostPurchaseService {
   }
 
   /**
-   * Asks for the money, once for each payment. Never rejects for a gateway that cannot be reached: the payment stays
-   * open, to be looked for.
+   * Requests a payment, once. Never rejects if the gateway is unreachable: the payment stays open, to be checked later.
    */
   #charge(shop: ShopContext, payment: PaymentRow): Promise<PaymentRow> {
     const { gateways } = this.#deps;
@@ -176,7 +169,7 @@ export class PostPurchaseService {
     return open;
   }
 
-  /** What has become of a payment that another press began. */
+  /** The state of a payment that another call began. */
   async #look(shop: ShopContext, payment: PaymentRow): Promise<PaymentRow> {
     if (payment.state !== 'pending') return payment;
     const open = this.#open.get(idOf(payment));
@@ -198,7 +191,7 @@ export class PostPurchaseService {
     });
   }
 
-  /** Gives the order its line and its money, or the money back. */
+  /** Adds the line and the payment to the order, or refunds the payment. */
   async #settle(shop: ShopContext, token: string, wish: AddInput, locale: string, payment: PaymentRow): Promise<Added> {
     try {
       const added = await inTransaction(shop, async (inside) => {
@@ -206,7 +199,7 @@ export class PostPurchaseService {
         const order = await orderRow(inside, row.order_id);
         if (row.taken_ids.includes(wish.offer_id)) return { status: 'added' as const, total_price: order.total_price };
         if ((await reread(inside, payment)).state !== 'authorised') throw new Refusal(402, 'payment_required');
-        // The mail has told of the order without it.
+        // The order's email has been sent without it.
         if (row.finished_at !== null) throw new Refusal(422, 'post_purchase_over');
         const line = await calculateAddedLine(inside, await this.#deps.catalogue.model(shop, locale), order, wish);
         if (line.total !== payment.amount) throw new Refusal(402, 'payment_amount_changed');
@@ -223,7 +216,7 @@ export class PostPurchaseService {
     }
   }
 
-  /** One transaction: stock, the offer's use, the line, the order's sums, and that it was taken. */
+  /** One transaction: stock, the offer's use, the line, the order's totals, and the offer's acceptance. */
   async #take(shop: ShopContext, row: PostPurchaseRow, line: AddedLine, payment?: PaymentRow): Promise<Added> {
     const id = row.order_id;
     const { order, payments: paid } = await lockOrder(shop, id);
@@ -243,7 +236,7 @@ export class PostPurchaseService {
   }
 }
 
-/** Added already; or a payment, fresh from this press or begun by another. */
+/** Added already, or with a payment: a new one, or one that another call began. */
 type Begun =
   | { added: Added; fresh?: undefined; begun?: undefined }
   | { added?: undefined; fresh: PaymentRow; begun?: undefined }
@@ -253,7 +246,7 @@ const idOf = ({ shop_id, id }: PaymentRow) => `${shop_id}:${id}`;
 
 const declined: Added = { status: 'declined', total_price: null };
 
-/** Payments of an offer stand beside those of the checkout: one live payment for each order and offer. */
+/** Key of an offer's payment, apart from the checkout's own: one active payment per order and offer. */
 const paidAs = (token: string, { offer_id }: AddInput) => `${token}/${offer_id}`;
 
 async function orderRow(shop: ShopContext, id: number): Promise<OrderRow> {

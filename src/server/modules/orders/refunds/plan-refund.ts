@@ -8,50 +8,48 @@ import { unitsSent } from '../shipments/shipment-rows.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-/** What a merchant gives back: units of lines, a sum, or both; all that is left where neither is named. */
+/** A merchant's refund: units of lines, an amount, or both; everything that is left if neither is given. */
 export interface RefundInput {
   lines?: readonly RefundLine[];
-  /** In minor units of the shop's currency; what the units cost where it is not named. */
+  /** In minor units of the shop's currency; without it the price of the units. */
   amount?: number;
 }
 
-/** What that comes to. */
+/** The calculated refund. */
 export interface RefundPlan {
   amount: number;
   lines: RefundedLine[];
   shares: RefundShare[];
 }
 
-/** Who gives back how much of it; no payment where the merchant does by hand. */
+/** The part of a refund that one payment returns; without a payment the merchant pays it back by hand. */
 export interface RefundShare {
   payment: PaymentRow | undefined;
   amount: number;
 }
 
-/**
- * The payments that hold, or held, an order's money; what was called off before it counted as taken is none of them.
- */
+/** The payments that hold or held an order's money, without those voided before they were captured. */
 export const holdingMoney = ({ payments }: Pick<LockedOrder, 'payments'>): PaymentRow[] =>
   payments.filter(({ state, code }) => state === 'captured' || (state === 'refunded' && code === null));
 
 const PAID_BY_HAND = new Set(['paid', 'partially_refunded', 'refunded']);
 
-/** What was taken for an order, in minor units. */
+/** The captured amount of an order, in minor units. */
 export function takenFor(held: Pick<LockedOrder, 'order' | 'payments'>): number {
   const holding = holdingMoney(held);
   if (holding.length > 0) return holding.reduce((sum, { amount }) => sum + amount, 0);
   return PAID_BY_HAND.has(held.order.financial_status) ? held.order.total_price : 0;
 }
 
-/** What counts as given back: what is asked for is gone. */
+/** The refunded amount; requested refunds count. */
 export const refundedTotal = (rows: readonly RefundRow[]): number =>
   rows.reduce((sum, { state, amount }) => (state === 'failed' ? sum : sum + amount), 0);
 
-/** What a payment has given back, or will. */
+/** The amount that a payment has refunded or was asked to refund. */
 export const refundedByPayment = (rows: readonly RefundRow[], { id }: PaymentRow): number =>
   refundedTotal(rows.filter(({ payment_id }) => payment_id === id));
 
-/** Shares a sum out among an order's payments, in their order, to none more than is left of it. */
+/** Splits an amount among an order's payments in their order, none beyond what is left of it. */
 export function sharesOf(held: LockedOrder, rows: readonly RefundRow[], amount: number): RefundShare[] {
   const holding = holdingMoney(held);
   if (holding.length === 0) return [{ payment: undefined, amount }];
@@ -63,12 +61,12 @@ export function sharesOf(held: LockedOrder, rows: readonly RefundRow[], amount: 
   });
 }
 
-/** Units of a line that were given back. */
+/** Refunded units of a line. */
 export function unitsBack(rows: readonly RefundRow[], itemId: number): number {
   return linesBack(rows, itemId).reduce((sum, { qty }) => sum + qty, 0);
 }
 
-/** Units of a line that are still to be sent: what was given back before it went is not. */
+/** Units of a line that are still to be shipped, without those refunded before. */
 export function unitsToShip(
   { shipments }: Pick<LockedOrder, 'shipments'>,
   rows: readonly RefundRow[],
@@ -83,7 +81,7 @@ function linesBack(rows: readonly RefundRow[], itemId: number): RefundedLine[] {
     .filter(({ order_item_id }) => order_item_id === itemId);
 }
 
-/** Reckons a refund of a locked order; refuses more units than are left of a line, and more money than was taken. */
+/** Calculates a refund of a locked order; refuses more units than a line has left, and more than was captured. */
 export function planRefund(
   held: LockedOrder,
   rows: readonly RefundRow[],
@@ -104,7 +102,7 @@ export function planRefund(
 
 type RefundLine = { order_item_id: number; qty: number };
 
-/** A line is named once. */
+/** Each line may be named once. */
 function lineOf(
   held: LockedOrder,
   rows: readonly RefundRow[],

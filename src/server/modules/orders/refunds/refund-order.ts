@@ -14,16 +14,15 @@ import { addExternalRefund, addRefund, refundsOf } from './refund-rows.ts';
 import { sendRefund } from './send-refund.ts';
 
 export interface RefundRequest extends RefundInput {
-  /** Puts the units that are named back into stock. */
+  /** Returns the given units to stock. */
   restocks: boolean;
-  /** The shopper is written to. */
+  /** Whether the shopper gets an email. */
   tells: boolean;
 }
 
 /**
- * Gives money of an order back, whole or in part: it is written down under the order's lock, where nothing above what
- * was taken can be, and the gateway is asked after that, outside any transaction. Answers a refund for each payment
- * that gives some of it.
+ * Refunds an order, wholly or in part. The refund is recorded under the order's lock, so it cannot exceed what was
+ * captured; the gateway is called afterwards, outside any transaction. Returns one refund for each payment involved.
  */
 export async function refundOrder(
   shop: ShopContext,
@@ -38,7 +37,7 @@ export async function refundOrder(
     if (restocks)
       await inside.emit(inside, 'stock.changed', { is_shown: await restockItems(inside, held.items, units) });
     const rows = await addRefund(inside, held, plan, { reason: 'merchant', is_told: tells });
-    // A part was sent and the rest given back: nothing is open any more.
+    // If all other units were shipped, nothing is left to ship.
     const refunded = await refundsOf(inside, orderId);
     if (
       held.order.fulfillment_status === 'partial' &&
@@ -51,16 +50,15 @@ export async function refundOrder(
 }
 
 /**
- * What a gateway tells by itself: so much of a payment has been given back in all. What this shop has not asked for was
- * given elsewhere, at the gateway's own desk, and is written down so that the order shows it. Told again it is nothing
- * new.
+ * Records the total that a gateway reports as refunded for a payment. What this shop did not request was refunded in
+ * the gateway's own dashboard. Repeating a report has no effect.
  */
 export async function hearRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void> {
   const { order_id } = payment;
   if (order_id === null) return;
   await inTransaction(shop, async (inside) => {
     const held = await lockOrder(inside, order_id);
-    // What is given back had been taken, though the answer to that was lost.
+    // A refunded payment had been captured, though that answer was lost.
     const lost = held.payments.find(({ id, state }) => id === payment.id && state === 'authorised');
     if (lost) await recordTaken(inside, lost, order_id);
     await movePayment(

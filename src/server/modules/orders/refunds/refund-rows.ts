@@ -20,8 +20,8 @@ export function refundsOf(shop: ShopContext, orderId: number): Promise<RefundRow
 export type RefundCause = Pick<RefundRow, 'reason' | 'is_told'>;
 
 /**
- * Writes a refund of a locked order down, a row for each payment that has a share of it; what is said of lines stands
- * in the first. One that a gateway gives is only asked for by it; one by hand, or that a gateway told of, is done.
+ * Records a refund of a locked order, one row for each payment that has a share; the first row has the lines. A
+ * gateway's refund is `asked`; one by hand, or one that a gateway reported, is `done`.
  */
 export async function addRefund(
   shop: ShopContext,
@@ -57,8 +57,8 @@ export async function addRefund(
 }
 
 /**
- * A refund of a locked order has been given: the order says so, and a payment ends with the last of it. The shopper is
- * told of an act once all of it has an answer.
+ * Marks a refund of a locked order as done, and its payment as refunded when nothing is left of it. The shopper gets
+ * one email when all parts of the refund have an answer.
  */
 export async function settleRefund(shop: ShopContext, held: LockedOrder, row: RefundRow): Promise<void> {
   const done = (await refundsOf(shop, held.order.id)).filter(({ state }) => state === 'done');
@@ -71,7 +71,7 @@ export async function settleRefund(shop: ShopContext, held: LockedOrder, row: Re
   await shop.emit(shop, 'order.refunded', { order_id: order.id, refund_id: row.id });
 }
 
-/** Writes to the shopper, who is to be told, what an act gave back: with the answer to the last of its shares. */
+/** Writes the email about a refund, if the shopper is to get one, when the last of its parts has an answer. */
 export async function queueRefundMail(
   shop: ShopContext,
   { order, items }: Pick<LockedOrder, 'order' | 'items'>,
@@ -88,8 +88,8 @@ export async function queueRefundMail(
 }
 
 /**
- * Writes down what a payment of a locked order has given back at the gateway's own desk: what the gateway told of
- * beyond what this shop asked for. What was asked for counts until it fails, and is looked at again then.
+ * Records what was refunded in the gateway's own dashboard: the reported total beyond what this shop requested. A
+ * requested refund counts until it fails, and the difference is checked again then.
  */
 export async function addExternalRefund(shop: ShopContext, held: LockedOrder, paymentId: number | null): Promise<void> {
   const payment = held.payments.find(({ id, state }) => id === paymentId && state === 'captured');

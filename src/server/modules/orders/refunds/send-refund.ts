@@ -13,8 +13,8 @@ import type { RefundRow } from './plan-refund.ts';
 import { addExternalRefund, settleRefund, queueRefundMail } from './refund-rows.ts';
 
 /**
- * Lets the gateway give back what a refund asks for, and writes down what it says. May be done any number of times: the
- * gateway knows the refund by its key. What fails on the way is written to the log and done again by `recoverRefunds`.
+ * Sends a refund to the gateway and records the answer. Safe to repeat, since the gateway recognises the refund by its
+ * key. A failed call is logged and repeated by `recoverRefunds`.
  */
 export async function sendRefund(shop: ShopContext, gateways: Gateways, row: RefundRow): Promise<RefundRow> {
   if (row.state !== 'asked' || row.payment_id === null) return row;
@@ -37,7 +37,7 @@ export async function sendRefund(shop: ShopContext, gateways: Gateways, row: Ref
   }
 }
 
-/** Once, whoever hears it: the row's state is what decides. */
+/** Applied once: the row's state decides. */
 async function applyAnswer(shop: ShopContext, row: RefundRow, answer: GatewayAnswer): Promise<RefundRow> {
   if (answer.state === 'processing') return row;
   const to = outcomeOf(answer);
@@ -72,7 +72,7 @@ function outcomeOf(answer: GatewayAnswer): Pick<RefundRow, 'state' | 'code'> | u
 
 const isThis = ({ shop_id, id }: RefundRow) => and(eq(refunds.shop_id, shop_id), eq(refunds.id, id));
 
-/** Seconds after which somebody else sends what a process has left behind; doubled each time. */
+/** Seconds until another process sends a refund that was left behind; doubled each time. */
 const FIRST_WAIT_SECONDS = 10;
 const BATCH = 50;
 
@@ -81,8 +81,8 @@ export interface RecoverRefundsDeps extends ShopWork {
 }
 
 /**
- * Sends refunds that were asked for and never noted as given: their process died, or the gateway could not be reached.
- * One is claimed by the moment of its last change, so two processes do not send the same.
+ * Sends refunds that were requested and have no answer, since their process ended or the gateway was unreachable. A row
+ * is claimed by its time of last change, so that two processes do not send the same.
  */
 export async function recoverRefunds(deps: RecoverRefundsDeps, signal?: AbortSignal): Promise<number> {
   const { gateways, now } = deps;

@@ -12,23 +12,26 @@ import { unitsToShip } from '../refunds/plan-refund.ts';
 import { refundsOf } from '../refunds/refund-rows.ts';
 import type { ShipmentRow } from './shipment-rows.ts';
 
-/** How a parcel is followed. */
+/** How a shipment is tracked. */
 export interface Tracking {
   company?: string;
   number?: string;
-  /** The carrier's page of this parcel. */
+  /** The carrier's page for this shipment. */
   url?: string;
 }
 
 export interface ShipmentRequest extends Tracking {
-  /** What is in the parcel; all that is left where it is not named. */
+  /** The content of the shipment; everything left if missing. */
   lines?: readonly { order_item_id: number; qty: number }[];
   status?: TrackingStatus;
-  /** The shopper is written to. */
+  /** Whether the shopper gets an email. */
   tells: boolean;
 }
 
-/** Sends a parcel of an order, whole or in part [core §4]. Refuses what is cancelled, not there, or sent already. */
+/**
+ * Records a shipment of an order, whole or in part [core §4]. Refuses cancelled orders, and units that are not there or
+ * were shipped already.
+ */
 export async function shipOrder(
   shop: ShopContext,
   orderId: number,
@@ -73,7 +76,7 @@ export async function shipOrder(
   });
 }
 
-/** Writes down what the carrier says of a parcel, or how it is followed. The same again is nothing new. */
+/** Updates a shipment's status or tracking data. Repeating it has no effect. */
 export async function trackShipment(
   shop: ShopContext,
   orderId: number,
@@ -106,7 +109,7 @@ export async function trackShipment(
   });
 }
 
-/** What is in a parcel, in the numbers it holds. */
+/** The items in a shipment, with its quantities. */
 function itemsIn({ items: packed }: ShipmentRow, items: readonly OrderItemRow[]): OrderItemRow[] {
   return items.flatMap((item) =>
     packed.filter(({ order_item_id }) => order_item_id === item.id).map(({ qty }) => ({ ...item, qty })),

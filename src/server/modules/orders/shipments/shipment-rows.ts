@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 
 export type ShipmentRow = typeof fulfilments.$inferSelect;
 
-/** The parcels of an order, in the order they were sent. */
+/** The shipments of an order, in the order they were sent. */
 export function shipmentsOf(shop: ShopContext, orderId: number): Promise<ShipmentRow[]> {
   return shop.db
     .select()
@@ -13,7 +13,7 @@ export function shipmentsOf(shop: ShopContext, orderId: number): Promise<Shipmen
     .orderBy(asc(fulfilments.id));
 }
 
-/** The same of several orders at once. */
+/** The same for several orders. */
 export function shipmentsOfAll(shop: ShopContext, orderIds: readonly number[]): Promise<ShipmentRow[]> {
   return shop.db
     .select()
@@ -22,7 +22,7 @@ export function shipmentsOfAll(shop: ShopContext, orderIds: readonly number[]): 
     .orderBy(asc(fulfilments.id));
 }
 
-/** Units of a line that have been sent. */
+/** Shipped units of a line. */
 export function unitsSent(shipments: readonly ShipmentRow[], itemId: number): number {
   return shipments
     .flatMap(({ items }) => items)

@@ -11,27 +11,27 @@ export interface BraintreeKeys {
   merchantId: string;
   publicKey: string;
   privateKey: string;
-  /** Lets a browser exchange a card; no secret. */
+  /** Lets a browser exchange a card for a token; not secret. */
   tokenizationKey: string;
   apiBase: string;
   /** Where a browser exchanges it. */
   cardBase: string;
   /**
-   * Cards are charged with proof of their holder alone, wherever card and bank can give it; the component that takes
-   * the card has to ask for it.
+   * Charges a card only after 3D Secure, wherever card and bank support it; the component with the card fields has to
+   * request it.
    */
   threeDSecure?: 'required';
 }
 
 /**
- * Cards through Braintree's own library. Braintree knows no idempotency keys: a card's nonce buys once, so a sale that
- * was asked for twice finds the first by our key, which is its order's name; a refund likewise. A card that is kept
- * buys as often as it is asked to, so nobody asks it twice. What currency it is of, the merchant's account says, and
- * the answer is held against it.
+ * Cards through Braintree's own library. Braintree has no idempotency keys: a card's nonce can be charged once, so a
+ * repeated sale finds the first by our key, which is its order id; refunds work the same. A stored card can be charged
+ * any number of times, so nobody requests such a charge twice. The merchant account decides the currency, and the
+ * answer is checked against it.
  */
 export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
   let client: Promise<BraintreeGateway> | undefined;
-  // The library is read when the first card is asked for.
+  // The library is loaded when the first card is charged.
   const braintree = () => (client ??= open(keys));
   const ask = async <T>(call: (gateway: BraintreeGateway) => Promise<T>): Promise<T> => {
     try {
@@ -54,12 +54,12 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
       found.on('error', (error: Error) => reject(new GatewayError(`braintree: ${error.name}`)));
     });
   };
-  /** The browser opens the bank's question with a client token: a tokenization key cannot. */
+  /** The browser needs a client token for 3D Secure; a tokenization key does not suffice. */
   const unproved = async (key: string): Promise<GatewayAnswer> => {
     const { clientToken } = await ask((gateway) => gateway.clientToken.generate({}));
     return { state: 'requires_action', reference: unprovedAs(key), client_secret: clientToken };
   };
-  /** Whether a card's holder is proved, or what is to be answered instead of charging it. */
+  /** Whether 3D Secure has been passed, or the answer to give instead of charging the card. */
   const proofBy = async (nonce: string, key: string): Promise<'given' | 'impossible' | GatewayAnswer> => {
     const found = await ask(({ paymentMethodNonce }) => paymentMethodNonce.find(nonce)).catch((error: unknown) => {
       if (error instanceof GatewayError && error.message.endsWith('notFoundError')) return undefined;
@@ -125,12 +125,12 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
       const sold = await byOrder(key);
       return sold ? answerOf(sold) : null;
     },
-    // Whoever has proved who they are comes back with another nonce, which is another payment.
+    // After 3D Secure the browser has another nonce, and with it begins another payment.
     confirm: async (_shop, { reference, key }) =>
       isUnproved(reference) ? unproved(key) : answerOf(await find(reference)),
     async capture(_shop, { reference }) {
       const taken = await ask(({ transaction }) => transaction.submitForSettlement(reference));
-      // What it refuses may have been done before, or be over: the transaction says.
+      // A refused call may have been made before, or the payment may have ended: the transaction tells.
       return answerOf(taken.success ? taken.transaction : await find(reference));
     },
     async void(_shop, { reference }) {
@@ -144,7 +144,7 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
       const paid = await find(reference);
       if (await byOrder(key)) return { state: 'refunded', reference };
       const isWhole = amountOf(paid.amount, currency) === amount;
-      // Until it is settled money has not moved: all of it can be called off, a part has to wait.
+      // Until settlement the whole payment can be voided; a partial refund has to wait.
       if (UNSETTLED.has(paid.status)) {
         if (!isWhole) return { state: 'processing', reference };
         const gone = await ask(({ transaction }) => transaction.void(reference));
@@ -167,14 +167,14 @@ export function braintreeGateway(keys: BraintreeKeys): FirstGateway {
           throw new Refusal(400, 'webhook_signature_invalid');
         });
       const told = 'transaction' in heard ? (heard.transaction as Transaction | undefined) : undefined;
-      // A notification has no number of its own; one kind of it comes once for a transaction.
+      // A notification has no id of its own; each kind comes once for a transaction.
       return told?.orderId ? { id: `${heard.kind}_${told.id}`, reference: told.id, key: told.orderId } : null;
     },
   };
 }
 
 type Refund = (id: string, options: { amount: string; orderId: string }) => Promise<{ success: boolean }>;
-/** The library takes an order's name for a refund; its types do not know. */
+/** The library accepts an order id for a refund; its types do not know. */
 const refundAs = (transaction: BraintreeGateway['transaction']) =>
   transaction.refund.bind(transaction) as unknown as Refund;
 
@@ -206,7 +206,7 @@ const CODES: Readonly<Record<string, string>> = {
   '2010': 'card_cvc_wrong',
   '2099': 'authentication_failed',
 };
-/** The processor was not there. */
+/** The processor was unavailable. */
 const RETRYABLE = new Set(['3000', '2053', '2016']);
 
 function answerOf({

@@ -1,14 +1,14 @@
 import type { TransactionThreeDSecureInfo } from 'braintree';
 
-/** What a nonce says of its holder's proof: to be given first, failed, given, or more than card and bank can do. */
+/** State of 3D Secure for a nonce: still required, failed, passed, or not supported by card or bank. */
 export type Proof = 'missing' | 'failed' | 'given' | 'impossible';
 
-/** Looked up, and the bank's question not answered yet. */
+/** Looked up, but the challenge is not answered yet. */
 const ASKED = new Set(['challenge_required', 'lookup_enrolled']);
 
 /**
- * Reads `threeDSecureInfo` of a nonce (Braintree, "3D Secure", "Server-side details"). A proof shifts liability for a
- * fraud to the bank; where that is possible and has not happened, its holder was asked and did not pass.
+ * Reads `threeDSecureInfo` of a nonce (Braintree, "3D Secure", "Server-side details"). 3D Secure shifts liability for
+ * fraud to the bank; if a shift is possible and has not happened, the shopper did not pass the challenge.
  */
 export function proofOf(info: TransactionThreeDSecureInfo | null | undefined): Proof {
   if (!info || ASKED.has(info.status)) return 'missing';
@@ -18,6 +18,6 @@ export function proofOf(info: TransactionThreeDSecureInfo | null | undefined): P
 
 const UNPROVED = 'unproved_';
 
-/** Name of a payment for which Braintree was not asked yet: its card's holder is. */
+/** Reference of a payment that waits for 3D Secure, before Braintree knows of it. */
 export const unprovedAs = (key: string): string => UNPROVED + key;
 export const isUnproved = (reference: string): boolean => reference.startsWith(UNPROVED);

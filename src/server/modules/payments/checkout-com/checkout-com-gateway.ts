@@ -38,12 +38,11 @@ const told = v.object({
 });
 
 /**
- * Cards through Checkout.com's own library. A bank that wants to ask does so on a page of its own, which leads back to
- * the shop.
+ * Cards through Checkout.com's own library. A bank's challenge is on a page of its own, which leads back to the shop.
  */
 export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
   let client: Promise<Payments> | undefined;
-  // The library is read when the first card is asked for.
+  // The library is loaded when the first card is charged.
   const payments = () =>
     (client ??= import('checkout-sdk-node').then(
       ({ Checkout }) => new Checkout(keys.secretKey, { host: keys.apiBase }).payments as unknown as Payments,
@@ -91,7 +90,7 @@ export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
       code: begun.code === 'amount_invalid' ? 'payment_amount_unsupported' : 'charge_authorize_error',
     };
   };
-  /** What is refused may have been done before, or be over: the payment says. */
+  /** A refused call may have been made before, or the payment may have ended: the payment tells. */
   const act = async (
     reference: string,
     state: 'captured' | 'voided',
@@ -108,7 +107,7 @@ export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
     isTest: keys.secretKey.startsWith('sk_sbox_') || keys.secretKey.startsWith('sk_test_'),
     exchange: { kind: 'checkout-com', api: new URL(keys.apiBase).origin, key: keys.publicKey },
     words: cardWords,
-    // What is not forbidden is stored.
+    // Checkout.com stores the card unless it is told not to.
     authorise: (shop, asked) =>
       request(shop, asked, {
         source: { type: 'token', token: asked.source, store_for_future_use: asked.keeps === true },
@@ -117,7 +116,7 @@ export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
     async authoriseAgain(shop, { first, ...asked }) {
       const { source } = await find(first);
       if (!source?.id) return { state: 'declined', code: 'card_token_expired' };
-      // Without the shopper: a bank that insists on asking declines.
+      // The shopper is not present: a bank that requires a challenge declines.
       return request(shop, asked, { source: { type: 'id', id: source.id }, '3ds': { enabled: false } });
     },
     async find(_shop, { key }) {
@@ -131,7 +130,7 @@ export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
       act(reference, 'captured', (api) => api.capture(reference, { reference: key }, key)),
     void: async (_shop, { reference, key }) => {
       const now = answerOf(await find(reference));
-      // Nothing is set aside while the bank still asks: it ends by itself.
+      // Nothing is authorised during a challenge, which ends by itself.
       if (now.state === 'redirect' || now.state === 'processing') return { state: 'voided', reference };
       return now.state === 'authorised'
         ? act(reference, 'voided', (api) => api.void(reference, { reference: key }, key))
@@ -154,7 +153,7 @@ export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
       if (!event.success) throw new Refusal(400, 'webhook_unreadable');
       const { id, type, data } = event.output;
       if (data.metadata?.shop !== String(shop.id) || !data.metadata.payment) return null;
-      // It carries no time, so what it says may be old: the payment itself is asked.
+      // The event has no time and may be outdated, so the payment itself is read.
       const named = { id, reference: data.id, key: data.metadata.payment };
       if (type !== 'payment_refunded') return named;
       const {
@@ -166,7 +165,7 @@ export function checkoutComGateway(keys: CheckoutComKeys): FirstGateway {
   };
 }
 
-/** The part of the library that is used; its types know the bodies as `any`. */
+/** The used part of the library, whose types have the bodies as `any`. */
 interface Payments {
   request(body: object, key: string): Promise<unknown>;
   getPaymentList(by: { reference: string; limit: number }): Promise<unknown>;
@@ -179,8 +178,7 @@ interface Payments {
 const LIMITED_SECONDS = 5;
 
 /**
- * Chilean pesos are written with two decimals there (checkout.com/docs, "Format the amount value"); all else is as in
- * ISO 4217.
+ * Chilean pesos have two decimals there (checkout.com/docs, "Format the amount value"); all others are as in ISO 4217.
  */
 const factor = (currency: string) => (currency === 'CLP' ? 100 : 1);
 
@@ -208,7 +206,7 @@ const CODES: Readonly<Record<string, string>> = {
   '20151': 'authentication_failed',
   '20154': 'authentication_failed',
 };
-/** The bank, or the way to it, was not there. */
+/** The bank, or the connection to it, was unavailable. */
 const RETRYABLE = new Set(['20068', '20091', '20096', '20006']);
 
 function answerOf({ id: reference, status, amount, currency, response_code, actions, _links }: Payment): GatewayAnswer {

@@ -1,4 +1,4 @@
-/** The path where a wallet was pressed, which may have a query of its own, with what went wrong. */
+/** The path of the page with the wallet's button, with an error added to its query. */
 export function backTo(path: string, error: string | undefined): string {
   return error ? `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ error })}` : path;
 }

@@ -12,17 +12,17 @@ import { fullAddress } from '#server/modules/shop/full-address.ts';
 
 export interface OwnCheckout {
   item: AskedItem;
-  /** The checkout that was begun so before, for a day [core §9]. */
+  /** The checkout of an earlier press, valid for a day [core §9]. */
   before: string | undefined;
-  /** The shopper's own cart, which is never touched. */
+  /** The shopper's own cart, which stays as it is. */
   cartToken: string | undefined;
   locale: string;
   create(): Promise<Cart>;
 }
 
 /**
- * A checkout for one thing alone, beside the cart. Pressed again for the same it is the same checkout, so that what was
- * filled in there stays; for another thing a new one, which knows already who buys.
+ * A checkout for a single item, beside the cart. For the same item again it is the same checkout, so that entered data
+ * stays; for another item a new one that knows the shopper already.
  */
 export async function ownCheckout(
   shop: ShopContext,

@@ -22,9 +22,8 @@ type Deps = Pick<CartFormDeps, 'carts' | 'catalogue' | 'uploads'> & {
 };
 
 /**
- * Buying at once: of one product, without a word to the cart ([core §1], dynamic checkout), or what a cart or checkout
- * holds, through a wallet. Plain forms: they lead to the wallet or the checkout, and back to where they were pressed
- * with the reason where neither can be.
+ * Buying directly: a single product without the cart ([core §1], dynamic checkout), or a cart or checkout, through a
+ * wallet. Plain forms that redirect to the wallet or the checkout, or back with the reason if that is not possible.
  */
 export function expressForms({ express, ...deps }: Deps): FormPost[] {
   const lead = async (
@@ -77,7 +76,7 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
   ];
 }
 
-/** Where it was pressed, with the reason in the address. */
+/** Redirects to the page of the form, with the error in the query. */
 async function orBack(path: string, act: () => Promise<FormResult>): Promise<FormResult> {
   try {
     return await act();

@@ -27,15 +27,14 @@ export interface ExpressDeps {
 type Approved = Extract<ExpressAnswer, { state: 'approved' }>;
 
 /**
- * What came of a wallet's page: paid or to be looked over (no code), or why not. `isAgreed`: the checkout knows who
- * buys now.
+ * The result of a wallet's page: paid or ready for review (no code), or the error. `isAgreed`: the checkout now has the
+ * shopper's data.
  */
 export type ExpressReturn = { code?: string; from: string; isAgreed: boolean };
 
 /**
- * Checkouts that begin in a wallet: it is led to before anybody is known, and comes back with who buys and where it
- * goes. Nothing of the checkout changes before its shopper has agreed there, and only `PaymentService` moves money, for
- * what the checkout costs then.
+ * Checkouts that begin in a wallet: it opens before the shopper is known, and returns contact and address. The checkout
+ * changes only after the shopper's approval, and only `PaymentService` charges, for the checkout's price at that time.
  */
 export class ExpressService {
   readonly #deps: ExpressDeps;
@@ -44,10 +43,7 @@ export class ExpressService {
     this.#deps = deps;
   }
 
-  /**
-   * Leads to the wallet's page. Pressed again, or twice at once, it is the same page; `from` is the path one comes back
-   * to.
-   */
+  /** Opens the wallet's page. Repeated or parallel calls open the same page; `from` is the path to return to. */
   async begin(
     shop: ShopContext,
     token: string,
@@ -56,7 +52,7 @@ export class ExpressService {
   ): Promise<ChargeOutcome> {
     const gateway = this.#deps.gateways.express(shop, caller.origin).find((one) => one.code === code);
     const begun = await inTransaction(shop, (inside) => this.#prepare(inside, token, gateway, caller));
-    // An order there is, or nothing to pay.
+    // There is an order already, or nothing to pay.
     if (!begun || !gateway) return { status: 'authorised' };
     const { express, needsShipping } = begun;
     if (express.url !== undefined && express.reference !== undefined)
@@ -79,15 +75,15 @@ export class ExpressService {
       return { status: 'redirect', url, provider_order: reference };
     } catch (error) {
       if (isRefusal(error)) throw error;
-      // Asked again it is the same one, if it was begun at all.
+      // A repeated call finds the same one if it was begun at all.
       shop.log.error({ err: error, gateway: code }, 'wallet not reached');
       return { status: 'declined', code: 'charge_authorize_error' };
     }
   }
 
   /**
-   * Asks the wallet what its shopper said, and writes that down. What was agreed to with its sum is paid at once. Null
-   * for a checkout that waits for none.
+   * Asks the wallet for the shopper's answer and stores it. If the approval included the total, it is charged at once.
+   * Null for a checkout without an open wallet.
    */
   async back(shop: ShopContext, token: string, caller: PaymentCaller): Promise<ExpressReturn | null> {
     const row = await findCheckout(shop, token);
@@ -95,11 +91,11 @@ export class ExpressService {
     const wallet = express && this.#deps.gateways.paying(express.gateway)?.express;
     if (row.order_id !== null || !express || express.reference === undefined || !wallet) return null;
     const { from } = express;
-    // What was filled in since is the shopper's last word.
+    // What the shopper has entered since then takes precedence.
     if (express.source !== undefined) return { from, isAgreed: true };
     try {
       const answer = await wallet.read(shop, express.reference);
-      // Only the checkout has to say that nothing was charged: elsewhere nothing was begun.
+      // Only a checkout has to say that nothing was charged; on other pages nothing was begun.
       if (answer.state !== 'approved')
         return { ...(from === `/checkouts/${token}` && { code: 'payment_abandoned' }), from, isAgreed: false };
       await this.#take(shop, token, express, answer, caller.locale.code);
@@ -153,7 +149,7 @@ export class ExpressService {
     return { express, needsShipping };
   }
 
-  /** A rate that is offered no longer is left for the shopper to choose anew. */
+  /** If the rate is no longer offered, the shopper has to choose another. */
   async #take(
     shop: ShopContext,
     token: string,
@@ -173,7 +169,7 @@ export class ExpressService {
     await recordExpress(shop, token, { ...express, source, payer: email });
   }
 
-  /** Takes the sum that stood on the wallet's button, and no other. */
+  /** Charges the total that stood on the wallet's button, and no other. */
   async #pay(
     shop: ShopContext,
     token: string,

@@ -12,7 +12,7 @@ import { checkStock } from '#server/modules/checkout/check-stock.ts';
 
 export type Quoted = { email: string; address: Pick<Address, 'country_code' | 'province_code'>; rateId: string | null };
 
-/** What a wallet shows before anything is agreed to. `problem` is why it cannot be bought like this. */
+/** What a wallet shows before the approval. `problem` is the reason why this cannot be bought. */
 export type Quote = {
   problem?: string;
   needsShipping: boolean;
@@ -22,8 +22,8 @@ export type Quote = {
 };
 
 /**
- * What a checkout would cost, sent there in that way; stores nothing. The first rate where the one asked for is not
- * offered.
+ * The price of a checkout with this address and rate, or with the first rate if that one is not offered; stores
+ * nothing.
  */
 export async function quote(
   shop: ShopContext,

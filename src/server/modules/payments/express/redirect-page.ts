@@ -12,8 +12,8 @@ import type { AppEnv } from '#server/core/shop-context.ts';
 const PATHS = bothPaths('/checkout/:token/leave');
 
 /**
- * Between the shop and a wallet. A form may lead nowhere but to the shop (`form-action`), and browsers hold its
- * redirects to that as well; a page may lead on. It takes its own place in the history, so Back is the page before it.
+ * A page between the shop and a wallet. The policy `form-action` allows forms to lead only to the shop, redirects
+ * included; a page may lead elsewhere. It replaces its entry in the history, so that Back skips it.
  */
 export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gateways }): void {
   app.on('GET', PATHS, async (c) => {

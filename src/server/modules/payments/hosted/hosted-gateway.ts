@@ -10,16 +10,16 @@ import { checkSignature } from '../signature.ts';
 export interface HostedKeys {
   url: string;
   key: string;
-  /** Signs what it tells. */
+  /** Signs its webhooks. */
   secret: string;
 }
 
-/** Header in which it signs what it tells: `t=<unix>,v1=<hmac>` [decisions, Commerce]. */
-export const HOSTED_SIGNATURE_HEADER = 'x-payment-signature';
+/** Header of the webhook signature: `t=<unix>,v1=<hmac>` [decisions, Commerce]. */
+const HOSTED_SIGNATURE_HEADER = 'x-payment-signature';
 
 const payment = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
-  /** `<shop>:<key>`, as it was begun. */
+  /** `<shop>:<key>`, as at the beginning of the payment. */
   reference: v.string(),
   status: v.picklist(['created', 'processing', 'authorised', 'captured', 'refunded', 'voided', 'declined']),
   amount: v.pipe(v.number(), v.safeInteger()),
@@ -32,8 +32,8 @@ type Payment = v.InferOutput<typeof payment>;
 const told = v.object({ id: v.pipe(v.string(), v.maxLength(255)), payment });
 
 /**
- * The gateways that have a page of their own and sign what they tell, by one protocol: each is an address, a key and a
- * secret (docs/gateways.md). Amounts are integers in the minor unit, as the shop has them.
+ * Gateways with a page of their own and signed webhooks, all with one protocol: each has an address, a key and a secret
+ * (docs/gateways.md). Amounts are integers in the minor unit, as in the shop.
  */
 export function hostedGateway(code: HostedCode, keys: HostedKeys): FirstGateway {
   const call = async (
@@ -43,7 +43,12 @@ export function hostedGateway(code: HostedCode, keys: HostedKeys): FirstGateway 
       body,
       once,
       refused,
-    }: { body?: object; once?: string; /** Instead of how the payment stands. */ refused?: GatewayAnswer } = {},
+    }: {
+      body?: object;
+      once?: string;
+      /** The answer to a refused call, in place of the payment's state. */
+      refused?: GatewayAnswer;
+    } = {},
   ): Promise<GatewayAnswer> => {
     const response = await reach(code, `${keys.url}${path}`, {
       method,
@@ -54,7 +59,7 @@ export function hostedGateway(code: HostedCode, keys: HostedKeys): FirstGateway 
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    // Of a payment that was begun a limit says nothing.
+    // A rate limit says nothing about a payment that exists already.
     if (response.status === 429 && path === '/payments')
       return {
         state: 'blocked',
@@ -62,7 +67,7 @@ export function hostedGateway(code: HostedCode, keys: HostedKeys): FirstGateway 
       };
     const found = v.safeParse(payment, await response.json().catch(() => null));
     if (response.status === 409 && refused) return refused;
-    // A refused act says how the payment stands all the same.
+    // A refused operation answers with the state of the payment too.
     if ((response.ok || response.status === 409) && found.success) return answerOf(found.output);
     throw new GatewayError(`${code}: ${path.replace(/\/payments\/[^/]+/, '/payments/***')} ${response.status}`);
   };
@@ -94,7 +99,7 @@ export function hostedGateway(code: HostedCode, keys: HostedKeys): FirstGateway 
     isTest: keys.key.startsWith('test_'),
     words: WORDS[code],
     authorise: begin,
-    // Begun again it is the same, and nothing moves before the shopper is at its page.
+    // A repeated call finds the same payment, and nothing is charged before the shopper confirms on its page.
     find: begin,
     confirm: (_shop, { reference }) => call('GET', `/payments/${encodeURIComponent(reference)}`),
     capture: (_shop, { amount, ...known }) => act('capture', known, { amount }),
@@ -145,7 +150,7 @@ function answerOf({ id: reference, status, amount, currency, redirect_url, code 
 }
 
 const LIMITED_SECONDS = 5;
-/** Codes a shopper has words for. */
+/** Codes with a message for shoppers. */
 const DECLINES = new Set([
   'card_declined',
   'insufficient_funds',

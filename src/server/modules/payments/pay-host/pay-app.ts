@@ -28,16 +28,16 @@ export interface PayDeps extends ShopOutside {
   log: Log;
   env: { trustProxy: number; mode: string };
   assets: PayAssets;
-  /** Without them cards are the test gateway's. */
+  /** Without gateways, cards are the test gateway's. */
   gateways?: Gateways;
-  /** What the test wallet reckons by. */
+  /** The catalogue that the test wallet calculates prices with. */
   catalogue?: Pick<CatalogueService, 'model'>;
   /** Files of the component's build. */
   store?: { serve(c: Context): Promise<Response | undefined> };
 }
 
 const BODY_BYTES = 4096;
-/** Cards one address may exchange: enough for a household, too few to try numbers out. */
+/** Cards that one address may exchange: enough for a household, too few to test stolen numbers. */
 const TOKEN_BOUND = { points: 40, seconds: 900 };
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
@@ -45,16 +45,16 @@ const cardBody = v.object({ number: text(23), expiry: text(9), cvc: text(4), nam
 const challengeBody = v.object({ secret: text(64), is_approved: v.boolean() });
 
 /**
- * The payment component's origin [core §4]: a page with card fields, and what exchanges a card for a token. It knows no
- * cookie, answers none but frames of a shop of this process, and writes no body to any log. For `test-gateway` it is
- * the gateway as well; others bring their own.
+ * The payment component's origin [core §4]: a page with card fields, and an endpoint that exchanges a card for a token.
+ * It uses no cookies, serves only frames of this process's shops, and logs no bodies. For `test-gateway` it is the
+ * gateway as well; other gateways have their own.
  */
 export function createPayApp(deps: PayDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const asPage = onError(deps.log);
   app.onError((error, c) => {
     const refusal = refusalOf(error);
-    // Pages are read by people, answers by their script.
+    // Errors of pages are HTML, errors of calls are JSON.
     return c.req.method === 'GET' || refusal.status >= 500 ? asPage(error, c) : refuse(c, refusal);
   });
   app.use(async (c, next) => {
@@ -79,7 +79,7 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
 
   app.get('/challenge/return', async (c) => {
     const page = await pageOf(deps, c.req.query());
-    // It stands in a frame of the page above, which stands in the shop's.
+    // This document is in a frame of the component's page, which is in a frame of the shop's page.
     c.header(
       'Content-Security-Policy',
       policyFor({ ...page, exchange: undefined, parent: `'self' ${page.parent}` }, deps.env.mode),
@@ -97,7 +97,7 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
   app.post('/tokens', bodyLimit({ maxSize: BODY_BYTES }), async (c) => {
     if (c.env?.incoming) await deps.limits.take('card-token', networkOf(clientIp(c, deps.env.trustProxy)), TOKEN_BOUND);
     const shop = await shopOf(deps, c.req.query('parent'));
-    // A card of a gateway elsewhere has no business here, not even by mistake.
+    // A card of another gateway must not be sent here, not even by mistake.
     if (deps.gateways?.takingCards(shop)?.exchange) throw new Refusal(404, 'not_found');
     const card = v.parse(cardBody, await jsonOf(c.req.raw, cardBody));
     const problems = Object.entries(cardProblems(card, deps.now())).map(([field, code]) => ({ field, code }));
@@ -118,7 +118,7 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
   return app;
 }
 
-/** Nothing of what was sent is named in the refusal: it may be part of a number. */
+/** The refusal names nothing of the request, which may contain parts of a card number. */
 async function jsonOf(request: Request, schema: v.GenericSchema): Promise<unknown> {
   const body: unknown = await request.json().catch(() => null);
   if (!v.is(schema, body)) throw new Refusal(422, 'invalid_request');
@@ -137,7 +137,7 @@ async function pageOf(deps: PayDeps, { parent, locale = '', scheme }: Record<str
   };
 }
 
-/** The shop whose page the component stands in. */
+/** The shop whose page contains the component. */
 async function shopOf(
   { database, directory, log, now, token, emit }: PayDeps,
   parent: string | undefined,
@@ -151,19 +151,16 @@ async function shopOf(
   return { id: record.row.id, ...record, db: database.db, now, token, emit, log };
 }
 
-/** Where a bank may ask: on a page of any bank's, which Stripe's own leads to. */
+/** Origins of a bank's challenge: any bank's page, which Stripe's own page opens. */
 const bankFrames = ({ api }: Pick<CardExchange, 'api'>) => ['https:', ...(api.startsWith('http:') ? [api] : [])];
 
-/**
- * Its own script, style and answers, and the gateway a card is exchanged with; shown in the one checkout it was asked
- * for.
- */
+/** Allows its own script, style and answers, and the gateway that exchanges cards; only the given shop may frame it. */
 function policyFor(
   { parent, exchange }: Pick<PayPage, 'parent' | 'exchange'>,
   mode: string,
   frames: readonly string[] = [],
 ): string {
-  // Vite puts styles in by script and talks over a socket.
+  // In development Vite adds styles by script and uses a socket.
   const [style, connect] = mode === 'development' ? ["'self' 'unsafe-inline'", "'self' ws:"] : ["'self'", "'self'"];
   const asked = exchange ? `${connect} ${exchange.api}` : connect;
   const framed = frames.length > 0 ? [`frame-src 'self' ${frames.join(' ')}`] : [];

@@ -3,13 +3,13 @@ import type { CardField, CardProblem } from '#domain/payment/card.ts';
 import { directionOf } from '#domain/page/locale-path.ts';
 import { languageOf, translator } from '#server/core/translator.ts';
 
-/** The component's script and style; in development Vite's. */
+/** The component's script and style; in development those of Vite. */
 export type PayAssets = { script: string; styles: readonly string[] };
 
-/** Where a card is exchanged, if not with this server. */
+/** Where a card is exchanged, if not at this server. */
 type Exchange = { kind: string; api: string; key: string };
 
-/** What the checkout says of itself: who it is, its language, whether it is dark. */
+/** The checkout that shows the component: its origin, language and colour scheme. */
 export type PayPage = {
   parent: string;
   locale: string;
@@ -39,7 +39,7 @@ export function cardDocument(page: PayPage) {
     const { autocomplete, inputmode, maxlength, wide } = CONTROLS[name];
     return html`<div class="field${wide ? ' wide' : ''}"><label for="${name}">${t(`pay.field.${name}`)}</label><input id="${name}" name="${name}" type="text" autocomplete="${autocomplete}" inputmode="${inputmode}" maxlength="${maxlength}" aria-describedby="${name}-error" autocapitalize="off" spellcheck="false" required><p class="error" id="${name}-error" role="alert"></p></div>`;
   });
-  // Enter in a field asks the checkout to pay; a form of several fields needs a button for that.
+  // Enter in a field submits the checkout; a form with several fields needs a button for that.
   const { exchange } = page;
   const place = exchange
     ? html` data-exchange="${exchange.kind}" data-api="${exchange.api}" data-key="${exchange.key}"`
@@ -56,13 +56,13 @@ export function challengeDocument(page: PayPage) {
   return around(page, { kind: 'challenge', title, body });
 }
 
-/** The bank of a real card asks on a page of its own. */
+/** The challenge of a real card is on a page of its own. */
 export function bankDocument(page: PayPage) {
   const title = translator(page.locale)('pay.challenge');
   return around(page, { kind: 'bank', title, body: html`<iframe title="${title}"></iframe>` });
 }
 
-/** Where a bank leads back to. */
+/** The page that a bank returns to. */
 export function returnedDocument(page: PayPage) {
   return around(page, { kind: 'returned', title: translator(page.locale)('pay.challenge'), body: '' });
 }

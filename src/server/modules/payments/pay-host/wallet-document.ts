@@ -14,7 +14,7 @@ export interface WalletSheet {
   assets: PayAssets;
   shop: string;
   email: string;
-  /** Place among the addresses. */
+  /** Index of the address. */
   address: number;
   addresses: readonly Address[];
   currency: CurrencyView;
@@ -53,7 +53,7 @@ export function walletDocument({
   );
   const row = (label: string, amount: number, isTotal = false) =>
     html`<div${isTotal ? html` class="total"` : ''}><dt>${label}</dt><dd>${money(amount)}</dd></div>`;
-  // A problem that another address would not mend leaves only the way back.
+  // If another address would not solve the problem, only the way back is left.
   const isStuck = problem !== undefined && !MENDABLE.has(problem);
   return html`<!doctype html><html lang="${code}" dir="${directionOf(code)}" data-page="wallet" data-scheme="auto"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t('wallet.title')} · ${shop}</title>${sheets}</head><body class="wallet"><main><form method="post" novalidate>
 <header class="wide"><p>${shop}</p><h1>${t('wallet.title')}</h1><p class="note">${t('wallet.note')}</p></header>

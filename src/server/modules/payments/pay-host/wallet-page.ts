@@ -25,8 +25,9 @@ export interface WalletDeps {
 const BODY_BYTES = 4096;
 
 /**
- * The test gateway's wallet: who pays, where to, how it is sent, yes or no. A plain form that asks anew on each change;
- * what it shows is the shop's own sum of that moment, and it agrees to no other. The shop hears of nothing before.
+ * The test gateway's wallet: contact, address, shipping method, and a button to approve or cancel. A plain form that
+ * loads again with each change; it shows the shop's current total and approves no other. The shop learns nothing before
+ * the approval.
  */
 export function mountWallet(app: Hono<AppEnv>, deps: WalletDeps): void {
   app.get('/wallet', async (c) => show(c, deps, await opened(deps, c), { email: WALLET_EMAIL }));
@@ -55,7 +56,10 @@ async function opened({ shopOf, gateways }: WalletDeps, c: Context<AppEnv>): Pro
   return { shop, wallet };
 }
 
-/** The page as it is for what is chosen; with the sum that stood on its button it agrees, if that still is the sum. */
+/**
+ * The page with the current choice. With the total that stood on its button it approves, if the total is still the
+ * same.
+ */
 async function show(
   c: Context<AppEnv>,
   { assets, catalogue }: WalletDeps,
@@ -106,7 +110,7 @@ async function show(
   return c.html(walletDocument(page), problem && agreed !== undefined ? 422 : 200);
 }
 
-/** Its own script and style; what it sends leads back to the one shop it was opened for. */
+/** Allows its own script and style; its form redirects to the one shop it was opened for. */
 const policyFor = (parent: string) =>
   [
     "default-src 'none'",

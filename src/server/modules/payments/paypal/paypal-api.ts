@@ -5,19 +5,19 @@ export interface PaypalKeys {
   clientId: string;
   clientSecret: string;
   webhookId: string;
-  /** Origin of the API: PayPal's, its sandbox's, or where it is played. */
+  /** Origin of the API: PayPal's, its sandbox's, or a test server's. */
   apiBase: string;
 }
 
-/** What was answered; of a refusal the issue it names, such as `ORDER_NOT_APPROVED`. */
+/** The answer; for an error with PayPal's issue, such as `ORDER_NOT_APPROVED`. */
 export type PaypalAnswer = { ok: true; body: unknown } | { ok: false; status: number; issue: string };
 
-/** A token is renewed so many seconds before it ends. */
+/** Seconds before its expiry at which a token is renewed. */
 const EARLY_SECONDS = 60;
 
 /**
- * PayPal's REST API over fetch. Its own library cannot be pointed at anything but PayPal, so nothing built on it could
- * be proved here, knows no webhooks, and takes 40 MB of memory for six calls.
+ * PayPal's REST API over fetch. PayPal's own library cannot use another server, so it could not be tested here; it has
+ * no webhooks, and takes 40 MB of memory for six calls.
  */
 export class PaypalApi {
   readonly #keys: PaypalKeys;
@@ -27,10 +27,7 @@ export class PaypalApi {
     this.#keys = keys;
   }
 
-  /**
-   * `requestId` makes it one act however often it is asked; `body` may be JSON written already. Throws GatewayError
-   * where nothing is known.
-   */
+  /** `requestId` is the idempotency key; `body` may be serialised JSON. Throws GatewayError if the state is unknown. */
   async call(
     method: 'GET' | 'POST' | 'PATCH',
     path: string,
@@ -60,7 +57,7 @@ export class PaypalApi {
     return { ok: false, status: response.status, issue: details?.[0]?.issue ?? name ?? '' };
   }
 
-  /** Whether PayPal has sent this event to this shop's webhook; the event goes back as it came. */
+  /** Whether PayPal sent this event to this shop's webhook; PayPal verifies the unchanged event. */
   async isSent(event: string, header: (name: string) => string | undefined, now: Date): Promise<boolean> {
     const named = (name: string) => header(`paypal-${name}`) ?? '';
     const told = {
@@ -120,7 +117,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Names of payments are nobody's business who reads a log. */
+/** Ids of payments do not belong into a log. */
 const masked = (path: string) => path.replace(/\/[A-Z0-9]{8,}/g, '/***');
 
 function failed(path: string, { status, headers }: Response, name = ''): GatewayError {

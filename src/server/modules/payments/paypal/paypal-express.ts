@@ -6,7 +6,7 @@ import type { PaypalApi } from './paypal-api.ts';
 import { answerOf, authorisationIn, orderOf, toPaypal } from './paypal-order.ts';
 import type { PaypalOrder } from './paypal-order.ts';
 
-/** Names PayPal's page takes for an order, and languages it speaks. */
+/** The shop's name and language in the form that PayPal's page accepts. */
 export function experienceOf(shop: ShopContext, returnTo: string, locale: string): Record<string, string> {
   return {
     brand_name: shop.row.name.slice(0, 127),
@@ -20,9 +20,9 @@ export function experienceOf(shop: ShopContext, returnTo: string, locale: string
 const LOCALES: Readonly<Record<string, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR', ja: 'ja-JP', ar: 'ar-EG' };
 
 /**
- * PayPal before anybody is known: its order is begun for what the goods cost, its page says who pays and where it goes,
- * and the shop asks once more with the whole sum (`user_action: CONTINUE`). Until the shopper has placed the order here
- * nothing is set aside.
+ * PayPal before the shopper is known: its order begins with the price of the items, its page provides contact and
+ * address, and the shop then updates it to the total (`user_action: CONTINUE`). Nothing is authorised until the shopper
+ * places the order here.
  */
 export function paypalExpress(
   api: PaypalApi,
@@ -38,7 +38,7 @@ export function paypalExpress(
         user_action: 'CONTINUE',
         shipping_preference: needsShipping ? 'GET_FROM_FILE' : 'NO_SHIPPING',
       };
-      // Without a payment's key: what PayPal tells of it by itself is no payment's business yet.
+      // Without a payment's key, so that webhooks about it match no payment yet.
       const body = {
         intent: 'AUTHORIZE',
         purchase_units: [{ custom_id: String(shop.id), invoice_id: key, amount: value }],
@@ -58,8 +58,8 @@ export function paypalExpress(
 }
 
 /**
- * Sets aside what the order costs of what was approved for less or more: PayPal takes the new sum, or asks its payer
- * once more. Repeated, it is the same authorisation. `authorise` asks for it.
+ * Authorises the order's total when the approved amount was another: PayPal accepts the new amount, or asks its payer
+ * again. Repeated, it is the same authorisation. Called by `authorise`.
  */
 export async function settleApproved(
   api: PaypalApi,
@@ -104,7 +104,7 @@ function agreed({ id: source, payer, purchase_units: [unit] }: PaypalOrder): Exp
 
 type PaypalAddress = NonNullable<NonNullable<PaypalOrder['purchase_units'][number]['shipping']>['address']>;
 
-/** PayPal has one line for a name: its last word is taken for the family's, which the shopper can mend. */
+/** PayPal has one field for the name: its last word becomes the family name, which the shopper can correct. */
 function addressOf(
   { address_line_1, address_line_2, admin_area_1, admin_area_2, postal_code, country_code }: PaypalAddress,
   fullName: string,

@@ -20,15 +20,15 @@ import {
 import type { PaypalOrder } from './paypal-order.ts';
 
 /**
- * PayPal's Orders: an order is begun for the total, approved on PayPal's page, authorised by whoever hears of that
- * first, captured with the shop's order. The order is the payment's name throughout; what it holds is read from it, so
- * nothing else has to be remembered.
+ * PayPal's Orders: an order is created for the total, approved on PayPal's page, authorised by whoever learns of that
+ * first, and captured with the shop's order. The PayPal order's id is the payment's reference throughout; everything
+ * else is read from it.
  */
 export function paypalGateway(keys: PaypalKeys): FirstGateway {
   const api = new PaypalApi(keys);
   const read = async (shop: ShopContext, reference: string): Promise<PaypalOrder | undefined> => {
     const found = await api.call('GET', `/v2/checkout/orders/${encodeURIComponent(reference)}`, shop.now());
-    // One that nobody approved is forgotten after some hours; nothing was set aside.
+    // PayPal deletes an order without approval after some hours; nothing was authorised.
     if (!found.ok && found.status === 404) return undefined;
     return orderOf(must(found));
   };
@@ -66,7 +66,7 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     if (authorised.ok) return answerOf(orderOf(authorised.body));
     if (DECLINED.has(authorised.issue))
       return { state: 'declined', reference: found.id, code: 'charge_authorize_error' };
-    // Somebody else was quicker, or the approval was taken back.
+    // Another call was faster, or the approval was withdrawn.
     const now = await read(shop, found.id);
     if (now && (authorisationIn(now) || now.status !== 'APPROVED')) return answerOf(now);
     throw new GatewayError(`PayPal: not authorised (${authorised.issue})`);
@@ -92,12 +92,12 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     async find(shop, asked) {
       if (asked.source) {
         const found = await read(shop, asked.source);
-        // What was approved before there was a payment is this payment's once money was set aside for it.
+        // An order that was approved before there was a payment belongs to this payment once it is authorised.
         return found && authorisationIn(found) && found.purchase_units[0]?.custom_id === customId(shop, asked)
           ? answerOf(found)
           : null;
       }
-      // Begun again it is the same order, and nothing is set aside before somebody asks for that.
+      // Created again it is the same order, and nothing is authorised before a separate call.
       const begun = await begin(shop, asked);
       return 'state' in begun ? begun : answerOf(begun);
     },
@@ -130,7 +130,7 @@ export function paypalGateway(keys: PaypalKeys): FirstGateway {
     },
     async refund(shop, { reference, key, ...money }) {
       const value = toPaypal(money);
-      // Without an amount all of it would be given back.
+      // Without an amount PayPal would refund everything.
       if (!value) return { state: 'declined', reference, code: 'payment_amount_unsupported' };
       const found = await read(shop, reference);
       const taken = found && captureIn(found);
@@ -198,8 +198,8 @@ const told = v.object({
 });
 
 /**
- * An event says that something has changed; what, is asked of the order itself. One account may have several shops: of
- * others nothing is said here.
+ * An event only says that something changed; the state is read from the order. An account may have several shops;
+ * events of others are ignored.
  */
 function eventOf(shop: ShopContext, { id, event_type, resource }: v.InferOutput<typeof told>): GatewayEvent | null {
   const [of, key] = (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? '').split(':');

@@ -3,10 +3,7 @@ import { GatewayError } from '../gateway.ts';
 import type { GatewayAnswer, Money } from '../gateway.ts';
 import { amountOf, decimalOf } from '../amounts.ts';
 
-/**
- * Currencies PayPal takes (developer.paypal.com/api/rest/reference/currency-codes), and those it writes without
- * decimals.
- */
+/** Currencies of PayPal (developer.paypal.com/api/rest/reference/currency-codes), and those without decimals there. */
 export const PAYPAL_CURRENCIES: ReadonlySet<string> = new Set(
   'AUD BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN SEK SGD THB TWD USD'.split(' '),
 );
@@ -51,13 +48,13 @@ export function orderOf(body: unknown): PaypalOrder {
   return parsed.output;
 }
 
-/** As PayPal writes it; undefined where it cannot. */
+/** In PayPal's format; undefined if it has none for the amount. */
 export function toPaypal({ amount, currency }: Money): v.InferOutput<typeof money> | undefined {
   const value = decimalOf(amount, currency, WHOLE.has(currency) ? 0 : undefined);
   return value === undefined ? undefined : { currency_code: currency, value };
 }
 
-/** NaN, which equals no amount, for what is none of the currency's. */
+/** NaN, which equals no amount, if the value is not an amount of the currency. */
 export function fromPaypal({ currency_code, value }: v.InferOutput<typeof money>): Money {
   return { amount: amountOf(value, currency_code) ?? Number.NaN, currency: currency_code };
 }
@@ -66,8 +63,8 @@ export const authorisationIn = ({ purchase_units }: PaypalOrder) => purchase_uni
 export const captureIn = ({ purchase_units }: PaypalOrder) => purchase_units[0]?.payments?.captures?.at(-1);
 
 /**
- * What a capture's status says other than that the money is there; PayPal holds some back, for a bank or a review, and
- * tells by webhook what came of it.
+ * A capture's status unless the money is there. PayPal holds some captures for a bank or a review, and reports the
+ * result by webhook.
  */
 export function takenAs(status: string | undefined, reference: string): GatewayAnswer | undefined {
   if (status === 'REFUNDED') return { state: 'refunded', reference };
@@ -77,7 +74,7 @@ export function takenAs(status: string | undefined, reference: string): GatewayA
     : undefined;
 }
 
-/** How an order stands. An approved one is for the caller to authorise; until then nothing is set aside. */
+/** The state of an order. An approved one has still to be authorised by the caller. */
 export function answerOf(found: PaypalOrder): GatewayAnswer {
   const { id: reference, status, links } = found;
   const [held, taken] = [authorisationIn(found), captureIn(found)];

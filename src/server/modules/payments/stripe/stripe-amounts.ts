@@ -1,16 +1,16 @@
 import { minorDigits } from '#domain/shop/money.ts';
 
-/** Written with two decimals for old times' sake, though nothing smaller than one is charged. */
+/** Zero-decimal currencies that Stripe writes with two decimals for backwards compatibility. */
 const TWO_DECIMALS_OF_NONE = new Set(['ISK', 'UGX']);
 /** Zero decimals at Stripe, two in ISO 4217. */
 const NONE_OF_TWO = new Set(['MGA']);
 
-/** Digits by which Stripe's smallest unit is finer than ours. */
+/** By how many digits Stripe's smallest unit is finer than ours. */
 const shift = (currency: string) => (TWO_DECIMALS_OF_NONE.has(currency) ? 2 : NONE_OF_TWO.has(currency) ? -2 : 0);
 
 /**
- * An amount in Stripe's smallest unit (docs.stripe.com/currencies). Undefined where Stripe cannot charge it: of
- * currencies with three decimals the last has to be 0.
+ * An amount in Stripe's smallest unit (docs.stripe.com/currencies). Undefined if Stripe cannot charge it: with three
+ * decimals the last has to be 0.
  */
 export function toStripe(amount: number, currency: string): number | undefined {
   if (minorDigits(currency) === 3 && amount % 10 !== 0) return undefined;
@@ -19,7 +19,7 @@ export function toStripe(amount: number, currency: string): number | undefined {
   return amount * by;
 }
 
-/** What Stripe says in our minor unit; NaN, which equals no amount, where it says a part of it. */
+/** Stripe's amount in our minor unit; NaN, which equals no amount, for a fraction of it. */
 export function fromStripe(amount: number, currency: string): number {
   const by = 10 ** Math.abs(shift(currency));
   if (shift(currency) <= 0) return amount * by;

@@ -3,10 +3,10 @@ import type { GatewayAnswer } from '../gateway.ts';
 import { GatewayError } from '../gateway.ts';
 import { fromStripe } from './stripe-amounts.ts';
 
-/** Seconds to wait where Stripe has had enough of us and does not say for how long. */
+/** Seconds to wait after a rate limit without a given time. */
 const LIMITED_SECONDS = 5;
 
-/** What has become of a PaymentIntent, in our words. */
+/** The state of a PaymentIntent in our terms. */
 export function answerOf(intent: Stripe.PaymentIntent): GatewayAnswer {
   const { id: reference, status, last_payment_error, client_secret } = intent;
   const currency = intent.currency.toUpperCase();
@@ -27,7 +27,7 @@ export function answerOf(intent: Stripe.PaymentIntent): GatewayAnswer {
   }
 }
 
-/** The same once more may succeed: the bank could not be asked, or asks for just that. */
+/** Another attempt may succeed: the bank was unreachable, or asks to try again. */
 const RETRYABLE = new Set([
   'processing_error',
   'issuer_not_available',
@@ -44,7 +44,7 @@ const CODES: Readonly<Record<string, string>> = {
   invalid_cvc: 'card_cvc_wrong',
   authentication_required: 'authentication_failed',
   payment_intent_authentication_failure: 'authentication_failed',
-  // A PaymentMethod that has been used, or belongs to another account, buys nothing more.
+  // A PaymentMethod that was used already, or belongs to another account.
   payment_method_unactivated: 'card_token_expired',
   resource_missing: 'card_token_expired',
 };
@@ -57,9 +57,9 @@ function declineCode(error: Declined | null | undefined): string {
 }
 
 /**
- * What Stripe refused, as an answer. Of an intent that is there (`reference`) a limit says nothing: another call may
- * have confirmed it. What says nothing of the payment is thrown, without what was sent or answered: a PaymentIntent's
- * secret would stand in the log.
+ * An error of Stripe as an answer. For an existing intent (`reference`) a rate limit is no answer, since another call
+ * may have confirmed it. An error that says nothing about the payment is thrown without request and answer, which
+ * contain a PaymentIntent's secret.
  */
 export function answerOfError(error: unknown, reference?: string): GatewayAnswer {
   if (!isStripeError(error)) throw failureOf(error);
@@ -67,7 +67,7 @@ export function answerOfError(error: unknown, reference?: string): GatewayAnswer
   const isBegun = reference !== undefined;
   if (type === 'StripeRateLimitError' && !isBegun)
     return { state: 'blocked', available_in: Math.max(1, Number(headers?.['retry-after']) || LIMITED_SECONDS) };
-  // Whatever it was asked, the intent itself says how it stands.
+  // Whatever the call was, the intent itself has the state.
   if (intent && type === 'StripeInvalidRequestError') return answerOf(intent);
   if (RETRYABLE.has(decline_code ?? code ?? '') && (type === 'StripeCardError' || !isBegun))
     return { state: 'retryable' };
@@ -79,7 +79,7 @@ export function answerOfError(error: unknown, reference?: string): GatewayAnswer
   throw failureOf(error);
 }
 
-/** What may stand in a log of an error. */
+/** The part of an error that may be logged. */
 export function failureOf(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error;
   if (!isStripeError(error)) return new GatewayError(`Stripe: ${error instanceof Error ? error.name : 'failed'}`);

@@ -14,14 +14,14 @@ export interface StripeKeys {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Origin of Stripe's API; another one only where Stripe is played. */
+  /** Origin of Stripe's API; another one only in tests. */
   apiBase: string;
 }
 
 /**
- * Cards through Stripe's PaymentIntents. An intent is made first, which moves nothing, and confirmed under its own
- * name, which it does once: whatever is lost on the way, asking again finds how it stands. Capture and cancellation are
- * once by the intent's state; refunds by our key, which they carry.
+ * Cards through Stripe's PaymentIntents. An intent is created first, which charges nothing, and confirmed by its id,
+ * which works once: after any lost answer, a repeated call finds its state. Capture and cancellation happen once by the
+ * intent's state; refunds by our key, which they carry.
  */
 export function stripeGateway(
   { secretKey, publishableKey, webhookSecret, apiBase }: StripeKeys,
@@ -29,7 +29,7 @@ export function stripeGateway(
 ): FirstGateway {
   const { protocol, hostname, port } = new URL(apiBase);
   let client: Promise<Stripe> | undefined;
-  // The library is read when the first card is asked for.
+  // The library is loaded when the first card is charged.
   const stripe = () =>
     (client ??= import('stripe').then(
       ({ Stripe: Client }) =>
@@ -53,7 +53,7 @@ export function stripeGateway(
       return answerOfError(error, reference);
     }
   };
-  /** An answer that says nothing of a payment, thrown without what it carries. */
+  /** An error that says nothing about a payment is thrown without request and answer. */
   const known = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
       return await ask();
@@ -61,7 +61,9 @@ export function stripeGateway(
       throw failureOf(error);
     }
   };
-  /** The card of a new payment, with a customer of its own where it is kept; of an added one the card that was kept. */
+  /**
+   * The card of a new payment, with a new customer if it is to be stored; for a post-purchase offer the stored card.
+   */
   const cardOf = async (
     { customers, paymentIntents }: Stripe,
     shop: ShopContext,
@@ -78,7 +80,7 @@ export function stripeGateway(
     );
     return { payment_method: source, customer: id, setup_future_usage: 'off_session' as const };
   };
-  /** Makes the intent of a key, or answers the one that was made, as it was then. Moves nothing. */
+  /** Creates the intent of a key, or returns the one that exists, as it was at first. Charges nothing. */
   const make = async (shop: ShopContext, wanted: Authorisation, smallest: number) => {
     const library = await stripe();
     const card = await known(() => cardOf(library, shop, wanted));
@@ -96,7 +98,7 @@ export function stripeGateway(
       { idempotencyKey: key },
     );
   };
-  /** The answer kept under a key is of the first time: how it stands by now, only the intent itself says. */
+  /** A key repeats the first answer, so the current state is read from the intent. */
   const standing = async (
     { paymentIntents }: Stripe,
     made: Stripe.Response<Stripe.PaymentIntent>,
@@ -113,7 +115,7 @@ export function stripeGateway(
     try {
       made = await make(shop, wanted, smallest);
     } catch (error) {
-      // Stripe keeps what failed under its key; nothing had moved by then, so another key may be tried.
+      // Stripe repeats an error under its key. Nothing was charged, so another key may be used.
       return error instanceof Error && 'type' in error && error.type === 'StripeAPIError'
         ? { state: 'retryable' }
         : answerOfError(error);
@@ -133,14 +135,14 @@ export function stripeGateway(
     words: cardWords,
     authorise: (shop, wanted) =>
       charge(shop, wanted, { return_url: returnAddress(payOriginOf(payOrigin, wanted.origin), wanted.origin) }),
-    // Without the shopper: where the bank would ask, Stripe declines.
+    // The shopper is not present: Stripe declines if the bank requires a challenge.
     authoriseAgain: (shop, wanted) => charge(shop, wanted, { off_session: true }),
     async find(shop, wanted) {
       const smallest = toStripe(wanted.amount, wanted.currency);
       if (smallest === undefined) return null;
       const library = await stripe();
       const intent = await known(async () => {
-        // Keys are forgotten after a day; what is older can be searched for.
+        // Keys expire after a day; older intents are found by search.
         const [old] = (await library.paymentIntents.search({ query: `metadata['payment']:'${wanted.key}'`, limit: 1 }))
           .data;
         return old ? library.paymentIntents.retrieve(old.id) : standing(library, await make(shop, wanted, smallest));
@@ -148,17 +150,16 @@ export function stripeGateway(
       return intent.status === 'requires_confirmation' ? null : answerOf(intent);
     },
     confirm: (_shop, { reference }) => asked(({ paymentIntents }) => paymentIntents.retrieve(reference), reference),
-    // All of it, which is what was found to be set aside.
+    // All of it: the amount that was checked to be authorised.
     capture: (_shop, { reference }) => asked(({ paymentIntents }) => paymentIntents.capture(reference), reference),
     void: (_shop, { reference }) => asked(({ paymentIntents }) => paymentIntents.cancel(reference), reference),
     async refund(_shop, { reference, amount, currency, key }) {
       const smallest = toStripe(amount, currency);
-      // Without an amount all of it would be given back.
+      // Without an amount Stripe would refund everything.
       if (smallest === undefined) return { state: 'declined', reference, code: 'payment_amount_unsupported' };
       const { refunds } = await stripe();
       try {
-        // Stripe forgets keys after a day, and answers of a kept one what was so at first; a refund may be under way
-        // for longer.
+        // Keys expire after a day and repeat the first answer; a refund may take longer.
         const before = (await refunds.list({ payment_intent: reference, limit: 100 })).data.find(
           ({ metadata }) => metadata?.['payment'] === key,
         );
@@ -175,7 +176,7 @@ export function stripeGateway(
           : { state: 'processing', reference };
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-        // Refused for good: another try would be refused as well.
+        // Final: another attempt would be refused as well.
         if (code === 'charge_already_refunded' || code === 'amount_too_large')
           return { state: 'declined', reference, code: 'refund_exceeds_charge' };
         return answerOfError(error, reference);
@@ -193,7 +194,7 @@ export function stripeGateway(
 const idOf = (named: string | { id: string } | null): string | undefined =>
   typeof named === 'string' ? named : named?.id;
 
-/** Where a bank's question ends: a page of the payment component, in the frame it stands in. */
+/** Where a bank's challenge ends: a page of the payment component, in its frame. */
 const returnAddress = (payOrigin: string, parent: string) =>
   `${payOrigin}/challenge/return?parent=${encodeURIComponent(parent)}`;
 
@@ -218,7 +219,7 @@ async function signedEvent(
   }
 }
 
-/** One account may have several shops and other business: what is not of this shop is nobody's mistake. */
+/** An account may have several shops and other uses: events of others are ignored. */
 function eventOf(shop: ShopContext, event: Stripe.Event): GatewayEvent | null {
   switch (event.type) {
     case 'payment_intent.amount_capturable_updated':

@@ -10,10 +10,10 @@ import type { Fate } from './outcomes.ts';
 export type Charge = typeof testCharges.$inferSelect;
 type State = Charge['state'];
 
-/** Milliseconds before an event is sent: a browser that is there mostly comes first. */
+/** Milliseconds before an event is sent, so that the browser usually comes first. */
 const EVENT_DELAY_MS = 2_000;
 
-/** The one charge of a key; begun with the card's fate where the key is new. */
+/** The one charge of a key; a new key begins one with the card's outcome. */
 export async function chargeOf(
   shop: ShopContext,
   { key, amount, currency, source, origin }: Authorisation,
@@ -78,7 +78,7 @@ function begin(fate: Fate, uses: number): { state: State; code?: string } {
   }
 }
 
-/** A charge as it is by now: a slow one is decided once its time is over, whoever looks. */
+/** A charge's current state: a slow one is decided by whoever reads it after its time. */
 export async function findCharge(
   shop: ShopContext,
   by: { reference: string } | { key: string } | { secret: string },
@@ -101,7 +101,7 @@ export async function decided(shop: ShopContext, charge: Charge): Promise<Charge
   return isOver ? turn(shop, charge, ['processing'], { state: 'authorised' }) : charge;
 }
 
-/** Moves a charge on from one of these states and tells the shop; one in another state stays as it is. */
+/** Moves a charge on from one of these states and tells the shop; a charge in another state stays as it is. */
 export async function turn(
   shop: ShopContext,
   charge: Charge,
@@ -118,7 +118,7 @@ export async function turn(
   });
 }
 
-/** Gives back a sum of a charge, once for each key; refuses more than is left of it. */
+/** Refunds an amount of a charge, once per key; refuses more than is left of it. */
 export async function giveBack(
   shop: ShopContext,
   reference: string,
@@ -167,7 +167,7 @@ export function answerOf({ state, reference, client_secret, code }: Charge): Gat
   }
 }
 
-/** The event is written with what it tells of, and sent later. */
+/** The event is stored with the change that it reports, and sent later. */
 async function tell(db: Db, charge: Charge, now: Date): Promise<void> {
   if (charge.state === 'processing' || charge.state === 'retryable' || charge.state === 'blocked') return;
   const event: GatewayEvent = {

@@ -1,6 +1,6 @@
 import { digitsOf } from '#domain/payment/card.ts';
 
-/** What happens to a card of the test gateway. */
+/** The outcome of a test card's payments. */
 export type Fate =
   | 'succeeds'
   | 'declined'
@@ -11,7 +11,7 @@ export type Fate =
   | 'blocked'
   | 'slow';
 
-/** By number [decisions, Commerce]; any other good number succeeds. */
+/** By card number [decisions, Commerce]; any other valid number succeeds. */
 const FATES: Readonly<Record<string, Fate>> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',

@@ -4,12 +4,12 @@ import { CARD_TOKEN_SECONDS } from '#domain/payment/payment-limits.ts';
 import type { Db } from '#server/db/database.ts';
 import { testCards, testCharges, testWallets } from '#server/db/schema/test-gateway.ts';
 
-/** Days that a charge without money is answered of. */
+/** Days for which a charge without money is kept. */
 const CHARGE_DAYS = 30;
 
 /**
- * Throws away wallets of days ago, tokens nothing can be charged with any more, and charges that came to nothing. What
- * was taken stays: it may be refunded.
+ * Deletes old wallets, tokens that can no longer be charged, and charges without money. Captured charges stay, since
+ * they may be refunded.
  */
 export async function expireTestBooks(db: Db, now: Date): Promise<void> {
   const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);

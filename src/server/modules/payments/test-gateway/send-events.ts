@@ -7,12 +7,12 @@ import { secretOf, SIGNATURE_HEADER } from './test-gateway.ts';
 const FIRST_WAIT_MS = 5_000;
 const MAX_ATTEMPTS = 12;
 
-/** Posts to where the shop is; here into the process itself, through the same door as from elsewhere. */
+/** Posts a request to the shop; here into the same process, through the same handlers as from outside. */
 export type Post = (request: Request) => Response | Promise<Response>;
 
 /**
- * Sends what is due, signed at this moment. What the shop does not answer with 2xx is sent again, each time twice as
- * late; one that cannot be sent at all holds up no other.
+ * Sends the events that are due, signed at this moment. An event that is not answered with 2xx is sent again, each time
+ * after twice the delay; one that cannot be sent does not delay others.
  */
 export async function sendTestEvents(db: Db, post: Post, now: Date): Promise<number> {
   const due = await db

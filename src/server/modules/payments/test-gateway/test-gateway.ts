@@ -12,7 +12,7 @@ import type { Charge } from './charges.ts';
 import { fateOf, SLOW_MS } from './outcomes.ts';
 import { testWallet } from './wallet.ts';
 
-/** Header in which it signs what it tells. */
+/** Header of the webhook signature. */
 export const SIGNATURE_HEADER = 'x-payment-signature';
 
 const reference = v.string();
@@ -29,8 +29,8 @@ const told = v.object({
 });
 
 /**
- * A gateway that moves no money and does what its cards say [decisions, Commerce]. `wait` is the time its slow card
- * takes, `payOrigin` where its wallet's page is, by the shop's origin; without one there is no wallet.
+ * A gateway that moves no money and follows its test cards [decisions, Commerce]. `wait` is how long its slow card
+ * takes; `payOrigin` gives the origin of its wallet's page for a shop's origin, and without it there is no wallet.
  */
 export function testGateway(
   wait: (ms: number) => Promise<void>,
@@ -85,7 +85,7 @@ export function testGateway(
   };
 }
 
-/** What the payment component gets for a card: a token that says what will happen, without the number. */
+/** The token that the payment component gets for a card: it holds the outcome, not the number. */
 export async function keepTestCard(shop: ShopContext, card: Card): Promise<string> {
   const token = `tok_${shop.token()}`;
   await shop.db
@@ -94,7 +94,10 @@ export async function keepTestCard(shop: ShopContext, card: Card): Promise<strin
   return token;
 }
 
-/** The shopper's answer to a challenge; what the card does then is its fate. Null for a secret of no open challenge. */
+/**
+ * The shopper's answer to a challenge; the card's outcome decides what follows. Null for a secret without an open
+ * challenge.
+ */
 export async function answerChallenge(
   shop: ShopContext,
   secret: string,

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/checkout/checkout.ts';
 
-/** What the test wallet knows of its owner. */
+/** The contact and addresses in the test wallet. */
 export const WALLET_EMAIL = 'wallet@example.com';
 
 const at = (address: Partial<Address>): Address => ({
@@ -17,7 +17,7 @@ const at = (address: Partial<Address>): Address => ({
   ...address,
 });
 
-/** Addresses to choose from, of countries that shops tax and send to in different ways. */
+/** Addresses in countries with different taxes and shipping. */
 export const WALLET_ADDRESSES: readonly Address[] = [
   at({ address1: '350 Fifth Avenue', city: 'New York', zip: '10118', country_code: 'US', province_code: 'NY' }),
   at({ address1: 'Pariser Platz 1', city: 'Berlin', zip: '10117', country_code: 'DE' }),
@@ -26,7 +26,7 @@ export const WALLET_ADDRESSES: readonly Address[] = [
   at({ address1: 'Place du Molard 1', city: 'Genève', zip: '1204', country_code: 'CH' }),
 ];
 
-/** The one of the shop's own country first. */
+/** Index of the address in the shop's own country, else 0. */
 export function walletAddress(shopCountry: string): number {
   return Math.max(
     0,

@@ -8,7 +8,7 @@ import type { ExpressWallet } from '../gateway.ts';
 
 export type TestWallet = typeof testWallets.$inferSelect;
 
-/** What its shopper agrees to. */
+/** What its shopper approves. */
 export interface TestAgreement {
   email: string;
   address: Address | null;
@@ -17,8 +17,8 @@ export interface TestAgreement {
 }
 
 /**
- * The test gateway's wallet: a page of the payment component's origin, which shows what the shop says it costs.
- * `payOrigin` is where that is, by the shop's.
+ * The test gateway's wallet: a page of the payment component's origin, which shows the shop's own prices. `payOrigin`
+ * gives that origin for the shop's.
  */
 export function testWallet(payOrigin: (shopOrigin: string) => string): ExpressWallet {
   return {

@@ -11,22 +11,22 @@ import type { PricedLine } from '../priced-lines.ts';
 
 export type DiscountInput = {
   codes: readonly string[];
-  /** Counts the uses of one person, where a discount limits them. */
+  /** Counts this person's uses of discounts that limit them. */
   email?: string | null;
-  /** Numbers of automatic discounts to leave out. */
+  /** Ids of automatic discounts to exclude. */
   without?: readonly number[];
 };
 
 export type DiscountsNow = {
-  /** All automatic ones that stand now, and those whose code is given. */
+  /** All active automatic discounts, and those whose code is given. */
   usable: Discount[];
-  /** Automatic ones that were left out. */
+  /** Excluded automatic discounts. */
   removed: Discount[];
-  /** Codes that nobody can use, or not this person. */
+  /** Codes that are invalid, or that this person may not use. */
   lost: { code: string; problem: DiscountRefusal }[];
 };
 
-/** The discounts as they stand now; codes are the same whatever their case. */
+/** The discounts that are active now; codes are compared without case. */
 export async function readDiscounts(
   shop: ShopContext,
   { codes, email, without = [] }: DiscountInput,
@@ -56,7 +56,7 @@ export async function readDiscounts(
   };
 }
 
-/** Numbers of the discounts that this person has used as often as one may. */
+/** Ids of the discounts that this person has used as often as allowed. */
 async function usedUpFor(
   shop: ShopContext,
   rows: readonly Discount[],
@@ -92,7 +92,7 @@ export async function usesOf(shop: ShopContext, ids: readonly number[], email: s
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Numbers of the automatic discounts named by title or number. */
+/** Ids of the automatic discounts given by title or id. */
 export async function automaticNamed(shop: ShopContext, names: readonly string[]): Promise<number[]> {
   if (names.length === 0) return [];
   const rows = await shop.db
@@ -102,7 +102,7 @@ export async function automaticNamed(shop: ShopContext, names: readonly string[]
   return rows.filter(({ id, title }) => names.includes(String(id)) || names.includes(title)).map(({ id }) => id);
 }
 
-/** Lines as discounts see them. Collections are asked for only where a discount means some. */
+/** Lines in the form that discounts need. Collections are read only if a discount is limited to some. */
 export async function discountLines(
   shop: ShopContext,
   lines: readonly PricedLine[],

@@ -11,7 +11,7 @@ export function listDiscounts(db: Db, shopId: number): Promise<DiscountRow[]> {
   return db.select().from(discounts).where(eq(discounts.shop_id, shopId)).orderBy(asc(discounts.id));
 }
 
-/** Null where there is one of that code, whatever its case. */
+/** Null if the code exists already, in any case. */
 export async function addDiscount(db: Db, shopId: number, discount: NewDiscount): Promise<DiscountRow | null> {
   const [row] = await db
     .insert(discounts)
@@ -21,9 +21,7 @@ export async function addDiscount(db: Db, shopId: number, discount: NewDiscount)
   return row ?? null;
 }
 
-/**
- * Switches discounts on or off by code or number; carts see it at their next reading. Answers those that were found.
- */
+/** Activates or deactivates discounts by code or id; carts follow on their next read. Returns those that were found. */
 export function switchDiscounts(
   db: Db,
   shopId: number,
@@ -45,7 +43,7 @@ export function switchDiscounts(
     .returning();
 }
 
-/** Numbers of products or collections by their handles. */
+/** Ids of products or collections by their handles. */
 export async function idsOf(
   db: Db,
   shopId: number,

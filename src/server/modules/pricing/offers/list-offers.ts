@@ -10,7 +10,7 @@ import type { RecordReader } from '#server/modules/catalogue/product-records.ts'
 import type { ShopContext } from '#server/core/shop-context.ts';
 
 /**
- * The offers that stand at a moment, from the read model, in the merchant's order. What cannot be had is not offered.
+ * The offers active at a moment, from the read model, in the merchant's order. Unavailable products are not offered.
  */
 export async function listOffers(
   shop: RecordReader & Pick<ShopContext, 'now'>,
@@ -26,7 +26,7 @@ export async function listOffers(
   return presentOffers(shop, model, rows);
 }
 
-/** Those of some offers whose products can be bought at once, in the words of the model's language. */
+/** The given offers whose products can be added directly, in the model's language. */
 export async function presentOffers(
   shop: RecordReader,
   model: CatalogueModel,
@@ -39,10 +39,7 @@ export async function presentOffers(
   return rows.flatMap((row) => presentOffer(row, records.get(row.product_id)?.product) ?? []);
 }
 
-/**
- * Offers are made with the products they name, or with all; never with the very product they offer, unless it is
- * several of it.
- */
+/** Offers belong to the products they name, or to all; never to the offered product itself, except quantity offers. */
 function isMadeWith(
   { kind, product_id: offered, trigger_product_ids }: OfferRow,
   product_id: number | undefined,
@@ -54,7 +51,7 @@ function isMadeWith(
   );
 }
 
-/** Null for what cannot be bought at once. */
+/** Null for a product that cannot be added directly. */
 function presentOffer(row: OfferRow, product: Product | undefined): Offer | null {
   if (!product?.available || product.custom_options.some(({ validations }) => validations.required)) return null;
   const { id, handle, title, description, available, images } = product;

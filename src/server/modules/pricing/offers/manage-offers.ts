@@ -10,7 +10,7 @@ export function listAllOffers(db: Db, shopId: number): Promise<OfferRow[]> {
   return db.select().from(offers).where(eq(offers.shop_id, shopId)).orderBy(asc(offers.position), asc(offers.id));
 }
 
-/** Pages show it from their next reading on. */
+/** Pages show it from their next read on. */
 export function addOffer(db: Db, shopId: number, offer: NewOffer): Promise<OfferRow> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -22,7 +22,7 @@ export function addOffer(db: Db, shopId: number, offer: NewOffer): Promise<Offer
   });
 }
 
-/** Switches offers on or off by number; answers those that were found. */
+/** Activates or deactivates offers by id; returns those that were found. */
 export function switchOffers(db: Db, shopId: number, ids: readonly number[], is_enabled: boolean): Promise<OfferRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db.transaction(async (tx) => {

@@ -10,17 +10,17 @@ export type OfferRow = typeof offers.$inferSelect;
 
 type Line = { metadata: { upsell?: { id: number } | undefined } };
 
-/** Kinds that a cart's line may name. */
+/** Kinds of offers that a cart line may name. */
 const CART_KINDS: ReadonlySet<OfferRow['kind']> = new Set(['bundle', 'order_bump']);
 
-/** Products of lines, with what may be offered of them: the read model says where to look, the rows what counts. */
+/** Products of the lines and their possible offers. The read model says which offers to read, the rows decide. */
 type OfferQuery = {
   productIds?: readonly number[];
   offers?: readonly Pick<OfferRow, 'id' | 'kind' | 'product_id'>[];
-  /** Goods beside the offers, for what these ask for. */ basket: Basket;
+  /** The lines that the conditions of offers are checked against. */ basket: Basket;
 };
 
-/** The offers that lines name and that stand at this moment, from the rows as they are now. */
+/** The active offers that lines name, from current rows. */
 export class OfferPrices {
   readonly #live = new Map<number, OfferRow>();
   readonly #basket: Basket;
@@ -29,7 +29,7 @@ export class OfferPrices {
     this.#basket = basket;
   }
 
-  /** No query where no line names an offer and no product has one for several. */
+  /** Without a query if no line names an offer and no product has a quantity offer. */
   static async read(
     shop: ShopContext,
     lines: readonly Line[],
@@ -52,8 +52,8 @@ export class OfferPrices {
   }
 
   /**
-   * The offer a line takes up; undefined where it has ended, is another product's, is not earned by the goods beside
-   * it, or is made after the purchase alone.
+   * The offer that a line uses; undefined if it has ended, belongs to another product, is a post-purchase offer, or its
+   * conditions are not met.
    */
   of({ metadata }: Line, product_id: number): OfferRow | undefined {
     const row = metadata.upsell && this.#live.get(metadata.upsell.id);
@@ -62,7 +62,7 @@ export class OfferPrices {
       : undefined;
   }
 
-  /** What is offered for several of a product, the merchant's first. */
+  /** The quantity offer of a product, the first in the merchant's order. */
   forSeveral(product_id: number): OfferRow | undefined {
     const found = [...this.#live.values()].filter((row) => row.kind === 'quantity' && row.product_id === product_id);
     return found.toSorted((a, b) => a.position - b.position || a.id - b.id)[0];
@@ -74,9 +74,8 @@ export class OfferPrices {
 }
 
 /**
- * Counts one use of each offer that an order's lines take up, inside the order's transaction. The row's own update is
- * the lock: two orders of one offer follow one another, so its limit is never passed. Answers whether one is used up by
- * it: pages show it no more.
+ * Counts one use of each offer in an order's lines, inside the order's transaction. Updating the row locks it, so
+ * parallel orders cannot exceed the limit. Returns whether an offer is used up now, so that pages stop showing it.
  */
 export async function useOffers(shop: ShopContext, lines: readonly { offer_id?: number }[]): Promise<boolean> {
   let isUsedUp = false;

@@ -5,12 +5,12 @@ import type { CatalogueModel } from '../../catalogue/catalogue-model.ts';
 import type { RecordReader } from '../../catalogue/product-records.ts';
 import { presentOffers } from './list-offers.ts';
 
-/** Offers made after one order. */
+/** Post-purchase offers of one order. */
 const MOST_OFFERS = 3;
 
 type Line = { product_id: number; qty: number; price: number; metadata: { upsell?: unknown } };
 
-/** Numbers of what can be offered after goods have been bought, in the merchant's order. */
+/** Ids of the post-purchase offers for these lines, in the merchant's order. */
 export async function offersAfter(
   shop: RecordReader & Pick<ShopContext, 'now'>,
   lines: readonly Line[],

@@ -10,7 +10,7 @@ import type { CatalogueService } from '../../catalogue/catalogue.service.ts';
 
 export interface OffersHandlerDeps {
   catalogue: CatalogueService;
-  /** What may be added in a checkout. */
+  /** The order bumps of a checkout. */
   orderBumps(shop: ShopContext, token: string, model: CatalogueModel): Promise<Answer<typeof offersApi.orderBump>>;
 }
 

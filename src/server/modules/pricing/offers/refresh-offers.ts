@@ -4,14 +4,13 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { offers } from '#server/db/schema/offer.ts';
 
 /**
- * How often offers are looked at, in milliseconds: for so long a kept page may show one that has just ended; its price
- * is never given.
+ * Milliseconds between two checks. Until then a cached page may show an ended offer, whose price is no longer given.
  */
 export const OFFERS_EVERY_MS = 30_000;
 
 /**
- * A chore that gives shops another digest when an offer of theirs has begun or ended since it last looked: pages show
- * offers and are kept.
+ * A chore that raises the digest of shops in which an offer has begun or ended since its last run, since cached pages
+ * show offers.
  */
 export function turnOffers(now: () => Date): (db: Db) => Promise<void> {
   let since = now();

@@ -12,10 +12,13 @@ import { readSellables } from '../sellable.ts';
 
 type EtaInput = { variant_id?: number; product_id?: number; is_preview: boolean; country: string };
 
-/** Shops of the plus platform count long ways in weeks; their orders' names begin so [decisions, Commerce]. */
+/**
+ * Whether the shop is on the plus platform, whose order names begin with this prefix; it shows long estimates in weeks
+ * [decisions, Commerce].
+ */
 const isPlus = ({ order_prefix }: Pick<ShopRow, 'order_prefix'>) => order_prefix.toUpperCase().startsWith('#PLB-');
 
-/** What a page says of one piece, from its read model. */
+/** The estimate for one unit, from the page's read model. */
 export function unitEta(
   zones: readonly ShippingZone[],
   row: Pick<ShopRow, 'order_prefix'>,
@@ -28,8 +31,7 @@ export function unitEta(
 }
 
 /**
- * The same for a variant, or a product's first, as the database has it now; refuses what is not sold, but for a
- * preview.
+ * The same for a variant, or a product's first one, from the database; refuses what is not sold, except in a preview.
  */
 export async function readShippingEta(
   shop: ShopContext,

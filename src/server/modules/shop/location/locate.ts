@@ -5,12 +5,12 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { shopCurrency } from '../shop-view.ts';
 import { countryOfAddress } from './address-table.ts';
 
-/** What people pay with in a country, by its code. */
+/** The currency of each country, by country code. */
 const USUAL_CURRENCIES: Readonly<Record<string, string | undefined>> = countryToCurrency;
 
 /**
- * A visitor's country from what a trusted proxy told, else from their address, else the shop's
- * [decisions, Shop and hosts].
+ * A visitor's country: from a trusted proxy's header, else from the IP address, else the shop's [decisions, Shop and
+ * hosts].
  */
 export async function locate(
   shop: ShopContext,
@@ -20,13 +20,16 @@ export async function locate(
   return { country_code: country, currency_code: currencyFor(shop, country) };
 }
 
-/** Proxies and tables also have codes for what is no country, such as XX, T1 and EU. */
+/** Proxies and tables also use codes that are not countries, such as XX, T1 and EU. */
 export function asCountry(text: string | undefined): string | undefined {
   const code = text?.trim().toUpperCase() ?? '';
   return /^[A-Z]{2}$/.test(code) && countries.isValid(code) ? code : undefined;
 }
 
-/** The currency the shop offers in a country: that country's, else the one people pay with there, else its own. */
+/**
+ * The currency for a visitor from a country: the one that the shop sets for it, else the country's own if the shop has
+ * it, else the shop's.
+ */
 export function currencyFor(shop: ShopContext, country: string): string {
   const offered =
     shop.currencies.find(({ country_code }) => country_code === country) ??

@@ -3,7 +3,7 @@ import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { locate } from './locate.ts';
 
-/** Where a visitor is [acc §3, §7]. `countryHeader` is what trusted proxies write the country in. */
+/** Where a visitor is [acc §3, §7]. `countryHeader` is the header in which trusted proxies send the country. */
 export function locationHandlers(countryHeader?: string): Implemented[] {
   return implement(locationApi, {
     location: (shop, { request }) =>

@@ -13,7 +13,7 @@ import { parseCollections } from './parse-collections.ts';
 import { searchIndex } from '#server/modules/search/search-index.ts';
 import { readCsv } from '../csv/read-csv.ts';
 
-/** More than the parameters of one statement, of which a row takes four. */
+/** More than fits into one statement's parameters, of which a row takes four. */
 const MANY = 16_500;
 
 describe.each(testEngines())('importing collections on %s', (engine) => {
@@ -112,7 +112,7 @@ describe.each(testEngines())('importing collections on %s', (engine) => {
     expect(await database.db.select({ failed_at: jobs.failed_at, payload: jobs.payload }).from(jobs)).toMatchObject([
       { failed_at: null, payload: { source: 'https://pictures.example/ash.jpg', alt: 'Ash' } },
     ]);
-    // What the job does once it has it.
+    // As the job does when it is done.
     await database.db.delete(jobs);
     await database.db
       .update(collections)

@@ -16,7 +16,7 @@ import { takenReason, translatedHandles } from '../handles/taken-handles.ts';
 type Spelling = (column: CollectionColumn) => string;
 type Written = { is: 'created' | 'updated' | 'unchanged'; isPending: boolean } | { problems: Problem[] };
 
-/** Writes collections, each all or nothing, and raises the shop's digest once if anything changed. */
+/** Writes collections, each wholly or not at all, and raises the shop's digest once if anything changed. */
 export async function importCollections(
   deps: ImportDeps,
   drafts: readonly CollectionDraft[],
@@ -53,7 +53,7 @@ export async function importCollections(
 }
 
 async function writeOrRefuse(deps: ImportDeps, draft: CollectionDraft, spelling: Spelling): Promise<Written> {
-  // Files are read before the transaction, so that no row is locked meanwhile.
+  // Files are read before the transaction, so that no row stays locked during that.
   const picture = draft.image
     ? await deps.pictures.resolve(
         draft.image.source,
@@ -156,7 +156,7 @@ async function write(
   else if (asked) await fetchImageOf(tx, shopId, id, asked);
 }
 
-/** A new collection comes behind the others. */
+/** A new collection comes last. */
 async function insert(tx: Db, shopId: number, { handle, fields }: CollectionDraft): Promise<number> {
   const [last] = await tx
     .select({ position: max(collections.position) })
@@ -176,7 +176,7 @@ async function membersOf(
   spelling: Spelling,
 ): Promise<{ ids: number[]; problems: Problem[] }> {
   if (wanted.length === 0) return { ids: [], problems: [] };
-  // One parameter, however many they are.
+  // One parameter for any number of handles.
   const handles = JSON.stringify(wanted.map(({ handle }) => handle));
   const isWanted = and(
     eq(products.shop_id, shopId),

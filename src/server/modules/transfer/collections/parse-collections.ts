@@ -14,7 +14,7 @@ import { RowReader } from '../csv/row-reader.ts';
 type Row = typeof collections.$inferSelect;
 type SortOrder = Row['sort_order'];
 
-/** Shopify exports no collections itself; these are the spellings of the tools that do. */
+/** Shopify has no export of collections; these are the spellings of common tools. */
 const COLLECTION_COLUMNS = {
   handle: ['URL handle', 'Handle', 'Collection handle'],
   title: ['Title', 'Collection title'],
@@ -36,7 +36,7 @@ export interface CollectionDraft {
   fields: Partial<Pick<Row, 'title' | 'description' | 'sort_order' | 'meta_title' | 'meta_description'>>;
   isPublished: boolean | undefined;
   image: ImageDraft | null | undefined;
-  /** Handles in their order, with the line each stands on. */
+  /** Handles in their order, with their lines. */
   products: { handle: string; line: number }[] | undefined;
 }
 
@@ -63,7 +63,7 @@ const SORT_ORDERS: Readonly<Record<string, SortOrder>> = {
 };
 
 /**
- * One row for each collection, and one below it for each further product. Throws UnreadableFileError without a handle
+ * One row for each collection, and one more for each further product. Throws UnreadableFileError without a handle
  * column.
  */
 export function parseCollections(table: CsvTable): ParsedCollections {
@@ -116,7 +116,7 @@ function readCollection(handle: string, rows: RowReader<CollectionColumn>[]): Co
   };
 }
 
-/** Null for none; undefined without the column, and where it is refused. */
+/** Null for none; undefined without the column or with an invalid cell. */
 function readImage(row: RowReader<CollectionColumn>): CollectionDraft['image'] {
   const source = row.read<string | null>('image', null, readImageSource);
   return source
@@ -138,7 +138,7 @@ function readSortOrder(cell: string): Read<SortOrder> {
     : { problem: `"${cell}" is none of ${[...new Set(Object.values(SORT_ORDERS))].join(', ')}` };
 }
 
-/** One handle a row, or several in a cell. */
+/** One handle per row, or several in a cell. */
 function readProducts(rows: RowReader<CollectionColumn>[]): { handle: string; line: number }[] {
   const products = new Map<string, number>();
   for (const row of rows) {

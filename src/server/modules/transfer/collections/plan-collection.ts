@@ -7,26 +7,26 @@ import { defined } from '../products/product-draft.ts';
 
 type Row = typeof collections.$inferSelect;
 
-/** What is stored of a collection. */
+/** A stored collection. */
 export interface StoredCollection {
   row: Row;
-  /** Numbers of its products in their order. */
+  /** Ids of its products in their order. */
   members: number[];
-  /** Its picture that is still to be fetched, or could not be. */
+  /** Its image that is not fetched yet, or could not be. */
   asked: { source: string; alt: string; isFailed: boolean } | undefined;
 }
 
 export interface CollectionPlan {
   fields: CollectionDraft['fields'] & Pick<Row, 'published_at' | 'image'>;
-  /** Undefined where they stay as they are. */
+  /** Undefined if they do not change. */
   members: number[] | undefined;
-  /** A picture to be fetched, null where none is wanted any more, undefined where nothing changes. */
+  /** An image to fetch, null to remove it, undefined for no change. */
   asked: { source: string; alt: string } | null | undefined;
-  /** It would write what is there. */
+  /** The plan equals what is stored. */
   isSame: boolean;
 }
 
-/** What a collection will be once the draft, whose products have the numbers `wanted`, is applied to what is stored. */
+/** The collection after the draft; its products have the ids `wanted`. */
 export function planCollection(
   draft: CollectionDraft,
   picture: ResolvedImage | undefined,
@@ -52,7 +52,7 @@ export function planCollection(
   return { fields, members, asked, isSame };
 }
 
-/** The picture that is shown meanwhile stays until another is there. */
+/** The current image is shown until the new one is fetched. */
 function imageAfter(
   { image: wanted }: CollectionDraft,
   picture: ResolvedImage | undefined,
@@ -65,7 +65,7 @@ function imageAfter(
   return isIts && before ? { ...before, alt: wanted.alt ?? before.alt ?? '' } : before;
 }
 
-/** One that could not be had is asked for anew. */
+/** An image that could not be fetched is tried again. */
 function askedAfter(
   { image: wanted }: CollectionDraft,
   picture: ResolvedImage | undefined,

@@ -1,16 +1,15 @@
 import { HANDLE_LENGTH, isHandle } from '#domain/page/handle.ts';
 import { minorDigits } from '#domain/shop/money.ts';
 
-/** A value read from a cell, or why it is none. */
+/** A value read from a cell, or the reason why it is invalid. */
 export type Read<T> = { value: T } | { problem: string };
 
 /**
- * What stands before the decimal places: a comma in files that semicolons part, as spreadsheets write them where that
- * is the custom.
+ * The decimal separator: a comma in files with semicolons, as spreadsheets write them in countries with decimal commas.
  */
 export type DecimalSign = '.' | ',';
 
-/** The same number with a point and no space around it; what has no decimal comma stays as it is. */
+/** The same number with a decimal point and without spaces; a cell without a decimal comma stays as it is. */
 export function withPoint(cell: string, sign: DecimalSign): string {
   const text = cell.trim();
   return sign === ',' ? text.replace(/^(-?\d+),(?=\d)/, '$1.') : text;
@@ -18,12 +17,12 @@ export function withPoint(cell: string, sign: DecimalSign): string {
 
 const DECIMAL = /^(\d{1,15})(?:\.(\d{1,12}))?$/;
 
-/** Largest amount in minor units that is taken: sums of many stay exact. */
+/** Largest accepted amount in minor units, so that sums of many stay exact. */
 const MAX_AMOUNT = 10n ** 12n;
 
 /**
- * An amount in minor units from a plain decimal such as 12.5 or 1200.00; exact, never through a float. With a decimal
- * comma 12,50 is one too; a comma before more places than the currency has may be one of thousands.
+ * An amount in minor units from a plain decimal such as 12.5 or 1200.00, calculated exactly. With decimal commas 12,50
+ * is valid too; a comma before more digits than the currency has decimals may separate thousands.
  */
 export function readMoney(cell: string, currency: string, sign: DecimalSign = '.'): Read<number> {
   const digits = minorDigits(currency);
@@ -42,7 +41,7 @@ export function readMoney(cell: string, currency: string, sign: DecimalSign = '.
   return amount > MAX_AMOUNT ? { problem: `"${shown(cell)}" is too large` } : { value: Number(amount) };
 }
 
-/** A decimal in the major unit, with all its places: 6800 becomes 68.00. */
+/** An amount in the major unit with all decimals: 6800 becomes 68.00. */
 export function moneyText(amount: number, currency: string): string {
   const digits = minorDigits(currency);
   const padded = String(amount).padStart(digits + 1, '0');
@@ -60,7 +59,7 @@ const UNITS: Readonly<Record<string, bigint>> = {
 const UNIT_SCALE = 1_000_000_000n;
 const MAX_GRAMS = 100_000_000n;
 
-/** Whole grams from a decimal, with its unit behind it or given apart; half a gram is rounded up. */
+/** Whole grams from a decimal whose unit follows it or is given separately; half a gram is rounded up. */
 export function readWeight(cell: string, sign: DecimalSign, unit = 'g'): Read<number> {
   const match = /^([\d.]+)\s*([a-z]*)$/i.exec(withPoint(cell, sign));
   const decimal = match && DECIMAL.exec(match[1]!);
@@ -74,13 +73,13 @@ export function readWeight(cell: string, sign: DecimalSign, unit = 'g'): Read<nu
   return grams > MAX_GRAMS ? { problem: `"${shown(cell)}" is too heavy` } : { value: Number(grams) };
 }
 
-/** Units in stock; a shop that sold more than it had exports them below zero, which is none. */
+/** Units in stock; negative stock of an oversold product becomes zero. */
 export function readQuantity(cell: string, sign: DecimalSign): Read<number> {
   if (!/^-?\d{1,9}(\.0+)?$/.test(withPoint(cell, sign))) return { problem: `"${shown(cell)}" is no whole number` };
   return { value: Math.max(0, Number.parseInt(cell, 10)) };
 }
 
-/** A bound of how many may be had at once. */
+/** A minimum or maximum quantity. */
 export function readBound(cell: string): Read<number> {
   const number = /^[1-9]\d{0,3}$/.test(cell.trim()) ? Number(cell) : 0;
   return number > 0 ? { value: number } : { problem: `"${shown(cell)}" is no number from 1 to 9999` };
@@ -101,7 +100,7 @@ export function readBoolean(cell: string): Read<boolean> {
   return FALSE.has(word) ? { value: false } : { problem: `"${shown(cell)}" is neither TRUE nor FALSE` };
 }
 
-/** What happens at zero units: older files say deny or continue, newer ones may say FALSE or TRUE. */
+/** Whether sales continue at zero stock: older files have deny or continue, newer ones may have FALSE or TRUE. */
 export function readPolicy(cell: string): Read<'deny' | 'continue'> {
   const word = cell.trim().toLowerCase();
   if (word === 'deny' || FALSE.has(word)) return { value: 'deny' };
@@ -110,7 +109,7 @@ export function readPolicy(cell: string): Read<'deny' | 'continue'> {
     : { problem: `"${shown(cell)}" is neither deny nor continue` };
 }
 
-/** `unlisted` is a product only its address leads to; it is kept as a draft. */
+/** An `unlisted` product, which only its address leads to, becomes a draft. */
 export function readStatus(cell: string): Read<'draft' | 'active' | 'archived'> {
   const word = cell.trim().toLowerCase();
   if (word === 'active' || word === 'draft' || word === 'archived') return { value: word };
@@ -128,7 +127,7 @@ export function readHandle(cell: string): Read<string> {
     : { problem: `"${shown(cell)}" cannot be part of an address; use letters, digits and hyphens` };
 }
 
-/** A handle made of a title, as shops do that leave it empty. */
+/** A handle made from the title, for shops that leave it empty. */
 export function handleOf(title: string): string {
   return title
     .normalize('NFKD')
@@ -140,13 +139,13 @@ export function handleOf(title: string): string {
     .normalize('NFC');
 }
 
-/** One line of text: any white space is one space. */
+/** One line of text; any white space becomes a single space. */
 export const oneLine = (cell: string): string => cell.replace(/\s+/g, ' ').trim();
 
-/** What is stored as nothing where it is empty. */
+/** Empty text is stored as null. */
 export const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
 
-/** Tags parted by commas; each once, whatever its case. */
+/** Tags separated by commas, each once in any case. */
 export function readTags(cell: string): Read<string[]> {
   const tags = new Map<string, string>();
   for (const part of cell.split(',')) {
@@ -157,7 +156,7 @@ export function readTags(cell: string): Read<string[]> {
   return tags.size > 250 ? { problem: `has ${tags.size} tags; 250 are allowed` } : { value: [...tags.values()] };
 }
 
-/** As much of a cell as a sentence bears. */
+/** The beginning of a cell, short enough for a message. */
 export function shown(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
 }

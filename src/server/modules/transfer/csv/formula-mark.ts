@@ -1,12 +1,9 @@
-/** What spreadsheets take for a formula, however many marks stand before it. */
+/** What spreadsheets treat as a formula, after any number of apostrophes. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const MARKED = /^'+[=+\-@\t\r]/;
 const NUMBER = /^[+-]\d+(?:[.,]\d+)?$/;
 
-/**
- * A cell that no spreadsheet runs: an apostrophe stands before what looks like a formula, and before what looks so
- * marked.
- */
+/** A cell that no spreadsheet runs as a formula: an apostrophe is put before it, also if it has one already. */
 export function withMark(cell: string): string {
   return FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 }

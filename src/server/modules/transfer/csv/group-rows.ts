@@ -1,18 +1,18 @@
 import type { Problem } from './problem.ts';
 import type { CsvRow, CsvTable } from './read-csv.ts';
 
-/** The rows that make one thing together, wherever they stand. */
+/** The rows of one entity, wherever they are in the file. */
 export interface RowGroup {
-  /** Undefined where a row names nothing: it stands alone. */
+  /** Undefined for a row without a key, which stands alone. */
   key: string | undefined;
   rows: CsvRow[];
-  /** Why its name is none, and its rows of another width than the header: either refuses the whole thing. */
+  /** An invalid key, and rows of another width than the header; either refuses the whole entity. */
   problems: Problem[];
-  /** Its first row, which says what the thing is, is of another width: nothing is to be read of the others. */
+  /** The first row, which describes the entity, has another width, so nothing can be read from the others. */
   isHeadless: boolean;
 }
 
-/** Asks for the key of each row in the order of the file, also of those of another width. */
+/** Reads the key of each row in the order of the file, including rows of another width. */
 export function groupRows(table: CsvTable, keyOf: (row: CsvRow) => { key: string } | { problem: Problem }): RowGroup[] {
   const byKey = new Map<string, RowGroup>();
   const groups: RowGroup[] = [];

@@ -1,8 +1,8 @@
-/** Why something of a file was not taken, for the person who has to mend it. */
+/** Why something in a file was refused, for the person who corrects it. */
 export interface Problem {
-  /** Counted from 1, as editors do; a row of several lines has the number of its first. */
+  /** Counted from 1, as in editors; a row of several lines has the number of the first. */
   line: number;
-  /** The column as the file spells it; empty where the whole row is meant. */
+  /** The column as the file spells it; empty for the whole row. */
   field: string;
   reason: string;
 }

@@ -2,15 +2,15 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { withoutMark } from './formula-mark.ts';
 import type { Problem } from './problem.ts';
 
-/** A file larger than this is not read into memory. */
-export const MAX_FILE_BYTES = 256 * 1024 * 1024;
-/** A row longer than this has a quote that nobody closed. */
+/** A larger file is not read into memory. */
+const MAX_FILE_BYTES = 256 * 1024 * 1024;
+/** A longer row has a quote that is not closed. */
 const MAX_RECORD_CHARACTERS = 16 * 1024 * 1024;
 
-/** Excel's own first line, which says what parts the cells. */
+/** Excel's own first line, which names the delimiter. */
 const SAID_DELIMITER = /^"?sep=([^"\r\n])"?(?:\r\n|\n|\r|$)/i;
 
-/** A row with the line it begins on. */
+/** A row with the number of its first line. */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -18,22 +18,22 @@ export interface CsvRow {
 
 export interface CsvTable {
   header: string[];
-  /** What parts the cells. */
+  /** Separates the cells. */
   delimiter: string;
   /** Rows as wide as the header. */
   rows: CsvRow[];
-  /** Rows that are not, with what they begin with. */
+  /** Other rows, with their problem. */
   ragged: (CsvRow & { problem: Problem })[];
 }
 
-/** The file cannot be read as CSV at all: nothing of it was taken. */
+/** The file cannot be read as CSV; nothing of it was imported. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
   readonly code = 'file_unreadable';
 }
 
 /**
- * Reads a whole CSV file in UTF-8, with commas, semicolons or tabs, or what its first line says. Throws
+ * Reads a whole CSV file in UTF-8 with commas, semicolons or tabs, or the delimiter in its first line. Throws
  * UnreadableFileError with a sentence that says what to do.
  */
 export function readCsv(bytes: Uint8Array): CsvTable {
@@ -70,7 +70,7 @@ function parseRows(text: string, delimiter: string, firstLine: number): CsvRow[]
   let next = firstLine;
   const take = (cells: string[]) => {
     rows.push({ line: next, cells });
-    // Every row, an empty one too, ends with one line break; those inside its cells come on top.
+    // Each row, even an empty one, ends with one line break; those inside its cells are added.
     next += 1 + cells.reduce((sum, cell) => sum + newlines(cell), 0);
     return null;
   };
@@ -102,7 +102,7 @@ function syntaxProblem({ code }: CsvError, lastLine: number, place: number): str
   return `Line ${place}: something follows a closing quote. A quote inside a quoted cell is written twice. Nothing was imported.`;
 }
 
-/** The header says it: whichever of the three stands there most often. */
+/** The one of the three that occurs most often in the header. */
 function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const head = end < 0 ? text : text.slice(0, end);
@@ -134,7 +134,7 @@ function decode(bytes: Uint8Array): string {
   return text;
 }
 
-/** The first line that does not decode: lines end the same in every encoding that ASCII is part of. */
+/** The first line that cannot be decoded; line breaks are the same in every encoding based on ASCII. */
 function lineOfBadByte(bytes: Uint8Array): number {
   let start = 0;
   for (let line = 1; ; line += 1) {

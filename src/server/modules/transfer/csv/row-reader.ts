@@ -4,9 +4,7 @@ import type { Problem } from './problem.ts';
 import type { Columns } from '../products/product-columns.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/**
- * One row by column name. What cannot be read is noted in `problems`, all of it, so that a file is mended in one go.
- */
+/** One row by column name. All invalid cells are added to `problems`, so that a file can be corrected at once. */
 export class RowReader<Name extends string> {
   readonly line: number;
   readonly #row: CsvRow;
@@ -20,7 +18,7 @@ export class RowReader<Name extends string> {
     this.#problems = problems;
   }
 
-  /** Whether the file has the column at all: one it has not leaves what is there as it is. */
+  /** Whether the file has the column; without it the stored value stays. */
   has(name: Name): boolean {
     return this.#columns.index.has(name);
   }
@@ -42,7 +40,7 @@ export class RowReader<Name extends string> {
     return { line: this.line, field: name === undefined ? '' : this.#columns.spelling(name), reason };
   }
 
-  /** Undefined without the column or where the cell is refused; `blank` for an empty cell. */
+  /** Undefined without the column or with an invalid cell; `blank` for an empty cell. */
   read<T>(name: Name, blank: T, read: (cell: string) => Read<T>): T | undefined {
     if (!this.has(name)) return undefined;
     if (this.isBlank(name)) return blank;

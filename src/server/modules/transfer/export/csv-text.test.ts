@@ -13,7 +13,7 @@ const cell = fc.oneof(
   awkward,
   fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0')),
 );
-// A row without a word is passed over.
+// Rows without any text are skipped.
 const row = fc.tuple(cell, cell, fc.constant('end'));
 const read = (text: string) => readCsv(new TextEncoder().encode(text)).rows.map(({ cells }) => cells);
 

@@ -15,7 +15,7 @@ const BATCH = 200;
 
 type Rows = AsyncGenerator<string[][]>;
 
-/** The rows of every product of a shop, header first, some at a time. */
+/** The rows of all products of a shop, header first, in steps. */
 export async function* exportProducts(db: Db, shopId: number, context: ExportContext): Rows {
   yield [[...PRODUCT_HEADER]];
   for (let after = 0; ;) {
@@ -42,8 +42,8 @@ export async function* exportProducts(db: Db, shopId: number, context: ExportCon
 }
 
 /**
- * The rows of every collection: its first product beside its own fields, the others below. Its picture is the one it is
- * to have, where that is still to be fetched.
+ * The rows of all collections: the first product is beside the collection's own fields, the others below. An image that
+ * is not fetched yet is written in place of the current one.
  */
 export async function* exportCollections(db: Db, shopId: number, { now, pictureName }: ExportContext): Rows {
   yield [
@@ -95,7 +95,7 @@ export async function* exportCollections(db: Db, shopId: number, { now, pictureN
   }
 }
 
-/** What things are called in other languages. */
+/** Handles in other languages. */
 export async function* exportHandles(db: Db, shopId: number): Rows {
   yield [Object.values(HANDLE_COLUMNS).map(([name]) => name)];
   for (const [kind, table] of [

@@ -5,7 +5,7 @@ import type { ProductColumn } from '../products/product-columns.ts';
 import { NO_OPTION } from '../products/product-draft.ts';
 import type { StoredProduct, VariantRow } from '../products/stored-product.ts';
 
-/** The columns that are written, in the order and spelling of today's files. */
+/** The written columns, in the order and spelling of Shopify's current files. */
 const WRITTEN = [
   'title',
   'handle',
@@ -52,7 +52,7 @@ export const PRODUCT_HEADER: readonly string[] = WRITTEN.map((name) => PRODUCT_C
 export interface ExportContext {
   currency: string;
   now: Date;
-  /** How the file names a picture of the shop. */
+  /** The file's name for an image of the shop. */
   pictureName(src: string): string;
 }
 
@@ -61,8 +61,7 @@ type Cells = Partial<Record<ProductColumn, string>>;
 const word = (value: boolean) => (value ? 'TRUE' : 'FALSE');
 
 /**
- * A product's rows: its first variant and picture beside its own fields, then one row for each further variant or
- * picture.
+ * A product's rows: its first variant and image beside its own fields, then one row for each further variant or image.
  */
 export function productRows({ product, variants, images }: StoredProduct, context: ExportContext): string[][] {
   const sold = variants.filter(({ retired_at }) => retired_at === null);

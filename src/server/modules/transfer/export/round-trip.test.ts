@@ -17,9 +17,9 @@ import { searchIndex } from '#server/modules/search/search-index.ts';
 import { exportProducts } from './export-catalogue.ts';
 
 const RUNS = { numRuns: howOften({ usual: 40, full: 500 }) };
-/** A catalogue that fails is made smaller, try by try. */
+/** A catalogue that fails is reduced step by step. */
 const TIMEOUT_MS = 300_000;
-/** Clear of the numbers an import gives out. */
+/** Above the ids that an import assigns. */
 const FIRST_ID = 1_000_000_000;
 
 describe.each(testEngines())('a random catalogue on %s', (engine) => {

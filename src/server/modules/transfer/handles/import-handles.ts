@@ -27,7 +27,7 @@ export const HANDLE_COLUMNS = {
 type Column = keyof typeof HANDLE_COLUMNS;
 type Spelling = (column: Column) => string;
 
-/** What a thing shall be called: everywhere, or in one language, where an empty word takes its own one back. */
+/** A new handle, for all languages or for one; an empty handle for a language removes its translation. */
 export interface HandleDraft {
   kind: NamedKind;
   handle: string;
@@ -44,7 +44,7 @@ export interface ParsedHandles {
   spelling: Spelling;
 }
 
-/** Throws UnreadableFileError without its columns; that of languages may be missing. */
+/** Throws UnreadableFileError without its columns; the language column is optional. */
 export function parseHandles(table: CsvTable): ParsedHandles {
   const columns = findColumns<Column>(table.header, HANDLE_COLUMNS, ['kind', 'handle', 'wanted']);
   const parsed: ParsedHandles = {
@@ -86,7 +86,7 @@ function settled(kind: NamedKind | undefined, read: Read<string>): Read<string> 
 
 const TABLES = { product: products, collection: collections, page: pages, policy: policies };
 
-/** Renames things and names them in other languages. What they were called before leads on: the database keeps it. */
+/** Changes handles, in general and per language. Earlier handles stay valid: the database stores them. */
 export async function importHandles(
   { db, shopId, isDry, onProgress, signal }: ImportDeps,
   drafts: readonly HandleDraft[],
@@ -159,11 +159,11 @@ async function write(
 
 type Taken = { is: 'created' | 'updated' | 'unchanged'; id: number } | { problem: Problem };
 
-/** Handles of one kind as the file changes them, line by line. */
+/** Handles of one kind with the changes of the file, line by line. */
 class HandleIndex {
   readonly #own: Map<string, number>;
   readonly #old: ReadonlyMap<string, number>;
-  /** Numbers by language and handle. */
+  /** Ids by language and handle. */
   readonly #translated: Map<string, number>;
   readonly #locales: ReadonlySet<string>;
 
@@ -210,7 +210,7 @@ class HandleIndex {
 
   take({ kind, handle, locale, wanted, line }: HandleDraft, spelling: Spelling): Taken {
     const refuse = (field: Column, reason: string): Taken => ({ problem: { line, field: spelling(field), reason } });
-    // A file that is read a second time names things as they were called before.
+    // A file that is imported again uses handles that it has changed before.
     const id =
       this.#own.get(handle) ??
       (locale === '' && this.#own.get(wanted) === this.#old.get(handle) ? this.#old.get(handle) : undefined);

@@ -5,12 +5,12 @@ import type { ImageRow, ProductRow } from '../products/stored-product.ts';
 
 type Place = { from: string; to: string | undefined };
 
-/** What places are counted in. */
+/** The parts of a product that places refer to. */
 type Placed = { product: Pick<ProductRow, 'options'>; images: Pick<ImageRow, 'id' | 'state' | 'position'>[] };
 
 /**
- * Where the translated parts of a product went: they are stored by place (`options.0.values.2`, `images.3.alt`), and
- * places move.
+ * Where the translated parts of a product moved: translations are stored by place (`options.0.values.2`,
+ * `images.3.alt`), and places change.
  */
 export function movedPlaces({ product, images: before }: Placed, plan: Placed): Place[] {
   const places: Place[] = [];
@@ -36,7 +36,7 @@ export function movedPlaces({ product, images: before }: Placed, plan: Placed): 
   return places.filter(({ from, to }) => from !== to);
 }
 
-/** Takes translations along to their new places; those of what is gone go too. */
+/** Moves translations to their new places, and deletes those of removed parts. */
 export async function moveTranslations(db: Db, shopId: number, moves: ReadonlyMap<number, Place[]>): Promise<void> {
   if ([...moves.values()].every((places) => places.length === 0)) return;
   const isMoved = and(
@@ -51,7 +51,7 @@ export async function moveTranslations(db: Db, shopId: number, moves: ReadonlyMa
     if (!place) return [row];
     return place.to === undefined ? [] : [{ ...row, field: place.to }];
   });
-  // A part that stayed where another came to is the same part: the later row of a place counts.
+  // If a part stayed where another moved to, they are the same part: the later row of a place counts.
   const byPlace = new Map(placed.map((row) => [`${row.entity_id}:${row.locale}:${row.field}`, row]));
   if (byPlace.size > 0) await db.insert(translations).values([...byPlace.values()]);
 }

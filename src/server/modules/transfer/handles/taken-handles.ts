@@ -5,8 +5,8 @@ import { HANDLE_FIELD } from '#server/modules/catalogue/handles/handle-rows.ts';
 import type { NamedKind } from '#server/modules/catalogue/handles/handles.ts';
 
 /**
- * Of these handles the ones that something is called by in a language, with that language. What is new must have
- * another: two things never share an address.
+ * Those of these handles that are used in a language, with the language. A new entity must have another handle, since
+ * two never share an address.
  */
 export async function translatedHandles(
   db: Db,

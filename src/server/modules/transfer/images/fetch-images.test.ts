@@ -32,7 +32,7 @@ import {
 import { takeJob } from '#server/queue/queue.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 
-/** The bowl, which has no picture of its own, and the vase, which has two. */
+/** A product without images, and one with two. */
 const BOWL = 11;
 const VASE = 10;
 const COLLECTION = 70;
@@ -64,7 +64,7 @@ describe('pictures behind addresses', () => {
     host = `http://pictures.test:${(server.address() as AddressInfo).port}`;
   });
   beforeEach(async () => {
-    // Ahead of the database's clock, by which jobs are asked for, however long a test takes.
+    // Ahead of the database's clock, which sets the time of jobs, for as long as a test takes.
     now = new Date(Date.now() + 3_600_000);
     asked = [];
     answer = (_request, response) => void response.writeHead(200, { 'Content-Type': 'image/png' }).end(red);
@@ -79,7 +79,7 @@ describe('pictures behind addresses', () => {
     await rm(media, { recursive: true });
   });
 
-  /** pictures.test is this test's server and counts as public; every other name leads into the local network. */
+  /** pictures.test is this test's server and counts as public; every other name resolves to a private address. */
   const network: Network = {
     resolve: async (name) => [{ address: name === 'pictures.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }],
     isAllowed: (address) => address === '127.0.0.1',
@@ -138,7 +138,7 @@ describe('pictures behind addresses', () => {
       problem: null,
     });
     expect((await stat(join(media, 'shop', image!.src))).size).toBe(red.byteLength);
-    // The process hears of the change by a notification.
+    // The process learns of the change by a notification.
     const images = async () => (await shop.call(catalogueApi.product, { path: { handle: 'bowl' } })).images;
     await expect.poll(images).toMatchObject([
       {

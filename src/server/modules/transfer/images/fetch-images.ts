@@ -19,7 +19,7 @@ export const FETCH_PRODUCT_PICTURES = 'fetch-product-pictures';
 export const FETCH_COLLECTION_PICTURE = 'fetch-collection-picture';
 
 const AT_ONCE = 4;
-/** Some stores of files know no better type than bytes. */
+/** Some file servers have no better type than bytes. */
 const TYPES = ['image/', 'application/octet-stream', 'binary/octet-stream'] as const;
 const TIMEOUT_MS = 20_000;
 
@@ -29,11 +29,11 @@ export interface FetchImagesDeps {
   log: Log;
   now(): Date;
   network?: Network;
-  /** For one picture, all in all. */
+  /** For one image, in total. */
   timeoutMs?: number;
 }
 
-/** Has the pending pictures of products fetched, once the transaction of `db` commits. */
+/** Adds jobs that fetch the pending images of products once the transaction of `db` commits. */
 export function fetchImagesOf(db: Db, shopId: number, productIds: readonly number[]): Promise<void> {
   return enqueueAll(
     db,
@@ -42,7 +42,7 @@ export function fetchImagesOf(db: Db, shopId: number, productIds: readonly numbe
   );
 }
 
-/** Has a collection's picture fetched. */
+/** Adds the job that fetches a collection's image. */
 export function fetchImageOf(
   db: Db,
   shopId: number,
@@ -57,7 +57,7 @@ export function fetchImageOf(
   });
 }
 
-/** The picture of a collection that is still to be fetched, or could not be. */
+/** The image of a collection that is not fetched yet, or could not be. */
 export async function requestedImageOf(
   db: Db,
   shopId: number,
@@ -72,15 +72,15 @@ export async function requestedImageOf(
   return job && { source: textOf(job.payload.source), alt: textOf(job.payload.alt), isFailed: job.failed_at !== null };
 }
 
-/** A collection got another picture, or none: the one that is still to be fetched is no longer wanted. */
+/** Cancels the job for a collection's image, when it gets another or none. */
 export function forgetImageOf(db: Db, shopId: number, collectionId: number): Promise<void> {
   return dropJob(db, shopId, FETCH_COLLECTION_PICTURE, String(collectionId));
 }
 
 /**
- * Fetches what is pending of one product, some at a time; each is shown as soon as it is there. What can never be had
- * is marked with its reason. What may come later makes the job fail, to be tried again, and is given up with its last
- * try.
+ * Fetches the pending images of one product, some at a time; each is shown once it is stored. An image that can never
+ * be fetched is marked with the reason. Other errors make the job fail and try again, and the last attempt marks them
+ * too.
  */
 export function fetchProductImages(deps: FetchImagesDeps): JobHandler {
   return async (job, signal) => {
@@ -101,7 +101,7 @@ export function fetchProductImages(deps: FetchImagesDeps): JobHandler {
         else await settle(deps, { shopId: job.shop_id, productId, imageId: image.id }, outcome);
       }
     };
-    // All of them end before the job does: none may go on behind a closed database.
+    // All end before the job does, so that none continues after the database is closed.
     const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
     const broken = ended.find((end) => end.status === 'rejected');
     if (broken) throw broken.reason;
@@ -109,10 +109,7 @@ export function fetchProductImages(deps: FetchImagesDeps): JobHandler {
   };
 }
 
-/**
- * The same for a collection's one picture, which is in the job itself until then; a job that is given up keeps the
- * reason.
- */
+/** The same for a collection's one image, which only the job holds until then; a failed job keeps the reason. */
 export function fetchCollectionImage(deps: FetchImagesDeps): JobHandler {
   return async (job, signal) => {
     const { db } = deps.database;
@@ -152,7 +149,7 @@ async function fetched(
   source: string,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  // Whatever it is ended the process each time.
+  // Each attempt ended the process.
   if (job.attempts > MAX_ATTEMPTS)
     return { kind: 'refused', reason: `${source} was begun ${MAX_ATTEMPTS} times and never came to an end` };
   try {
@@ -165,7 +162,7 @@ async function fetched(
       ),
     };
   } catch (error) {
-    // What nobody refused, such as a full disk, may pass.
+    // Other errors, such as a full disk, may pass.
     const isHopeless = error instanceof ImageRefusedError || (error instanceof FetchRefusedError && error.isFinal);
     const isFinal = isHopeless || (job.attempts >= MAX_ATTEMPTS && !signal.aborted);
     const message = error instanceof Error ? error.message : String(error);
@@ -189,7 +186,7 @@ async function settle(
   outcome: Exclude<Outcome, { kind: 'late' }>,
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    // Two pictures of a product come one after the other, and an import of it does not write over what came meanwhile.
+    // Locks the product, so that its images are added one after another and an import does not overwrite them.
     await tx
       .select({ id: products.id })
       .from(products)
@@ -206,7 +203,7 @@ async function settle(
       .update(productImages)
       .set({ ...outcome.picture, state: 'ready', problem: null })
       .where(isThis);
-    // The texts of pictures behind it are stored by place, and it takes one.
+    // Translations of the images after it are stored by place, and it takes one.
     const images = await imagesOf(tx, shopId, productId);
     const none = { options: [] };
     await moveTranslations(

@@ -1,19 +1,19 @@
 import type { StoredImage } from '#server/images/image-store.ts';
 import type { Read } from '../csv/cell-values.ts';
 
-/** What became of a picture the file names. */
+/** The result for an image that the file names. */
 export type ResolvedImage =
-  /** It lies in the shop's media folder. */
+  /** Stored in the shop's media folder. */
   | { kind: 'kept'; picture: StoredImage }
-  /** It is one the product has already. */
+  /** An image that the product has already. */
   | { kind: 'own'; src: string }
   /** A job will fetch it. */
   | { kind: 'later' }
   | { kind: 'refused'; reason: string };
 
-/** Where pictures come from: a command line reads files beside the one it imports, a server only addresses. */
+/** Where images come from: the command line reads files beside the imported one, a server only fetches addresses. */
 export interface ImageSourcesOfImport {
-  /** `owned` are the paths of the pictures the product has; with `isDry` nothing is written. */
+  /** `owned` are the paths of the product's images; with `isDry` nothing is written. */
   resolve(
     source: string,
     product: { handle: string; owned: ReadonlySet<string> },
@@ -21,14 +21,12 @@ export interface ImageSourcesOfImport {
   ): Promise<ResolvedImage>;
 }
 
-/** Whether a picture is to be fetched; everything else is a file. */
+/** Whether an image has to be fetched; anything else is a file. */
 export function isAddress(source: string): boolean {
   return /^https?:\/\//i.test(source);
 }
 
-/**
- * How a file names a picture: an address of http or https, which it may leave to the reader to choose from, or a path.
- */
+/** The image in a cell: an address of http or https (also without the scheme), or a path. */
 export function readImageSource(cell: string): Read<string> {
   const text = cell.trim();
   const source = text.startsWith('//') ? `https:${text}` : text;

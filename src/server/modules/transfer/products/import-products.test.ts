@@ -40,7 +40,7 @@ describe('statements of an import', () => {
   });
   afterAll(() => close());
 
-  /** How many statements one import takes. */
+  /** The number of SQL statements of one import. */
   async function count(shopId: number, products: number, priceStep = 0): Promise<number> {
     const { drafts, spelling } = parseProducts(readCsv(Buffer.from(catalogueCsv({ products, priceStep }))), 'USD');
     statements.length = 0;

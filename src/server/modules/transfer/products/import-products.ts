@@ -20,14 +20,14 @@ import { readStored } from './stored-product.ts';
 import type { StoredProduct } from './stored-product.ts';
 import { takenReason, translatedHandles } from '../handles/taken-handles.ts';
 
-/** Products in one transaction: short enough that orders hardly wait for it. */
+/** Products in one transaction: few enough that orders hardly wait for it. */
 const BATCH = 100;
 
-/** What makes rows found, in the transaction that writes them. */
-export interface SearchIndex {
+/** Updates the search index in the transaction that writes the rows. */
+interface SearchIndex {
   products(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
   collections(tx: Db, shopId: number, ids: readonly number[]): Promise<void>;
-  /** Once after the last of them. */
+  /** Called once, after the last of them. */
   countWords(tx: Db, shopId: number, now: Date): Promise<void>;
 }
 
@@ -37,15 +37,15 @@ export interface ImportDeps {
   now(): Date;
   pictures: ImageSourcesOfImport;
   search: SearchIndex;
-  /** Everything is looked at and nothing is written. */
+  /** Checks everything and writes nothing. */
   isDry: boolean;
-  /** Called after each batch with what is done so far. */
+  /** Called after each batch with the number of products done. */
   onProgress(done: number, total: number): void;
-  /** Ends the import after the batch that runs. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal;
 }
 
-/** How the file calls a column. */
+/** The file's own name for a column. */
 type Spelling = (column: ProductColumn) => string;
 
 export interface ImportOutcome {
@@ -53,17 +53,17 @@ export interface ImportOutcome {
   updated: number;
   unchanged: number;
   refused: number;
-  /** Variants the file no longer holds. */
+  /** Variants that the file no longer contains. */
   retired: number;
-  /** Pictures that jobs will fetch. */
+  /** Images that jobs will fetch. */
   pending: number;
   problems: Problem[];
   isStopped: boolean;
 }
 
 /**
- * Writes products, each all or nothing, and raises the shop's digest once at the end if anything changed. A batch that
- * the database refuses is tried product by product, so that one bad product costs no other.
+ * Writes products, each wholly or not at all, and raises the shop's digest once at the end if anything changed. A batch
+ * that the database refuses is tried again product by product, so that one bad product does not stop the others.
  */
 export async function importProducts(
   deps: ImportDeps,
@@ -93,7 +93,7 @@ export async function importProducts(
   return outcome;
 }
 
-/** What a shopper may look for, and everything that is kept of the shop, is as it is now. */
+/** Updates the search words and raises the digest. */
 export async function publish(
   tx: Db,
   { shopId, now, search }: Pick<ImportDeps, 'shopId' | 'now' | 'search'>,
@@ -148,7 +148,7 @@ async function writeOrSplit(
   }
 }
 
-/** Why a statement failed; a lost connection ends the import. */
+/** The reason why a statement failed; undefined for a lost connection, which ends the import. */
 export function databaseRefusal(error: unknown): string | undefined {
   if (!/^(22|23|40)/.test(sqlErrorOf(error)?.code ?? '')) return undefined;
   return `the database refused it: ${error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)}`;
@@ -249,7 +249,7 @@ async function write(
   );
 }
 
-/** As many numbers as the batch can need; those that are left over are never used. */
+/** As many ids as the batch can need; the rest stay unused. */
 async function reserveIds(
   tx: Db,
   batch: readonly ProductDraft[],
@@ -277,7 +277,7 @@ async function reserveIds(
   };
 }
 
-/** For a dry run, where no number is kept. */
+/** For a dry run, which assigns no ids. */
 function countingIds(): PlanContext['nextId'] {
   let last = 2 ** 40;
   return () => (last += 1);

@@ -1,7 +1,7 @@
 import type { ProductPlan } from './plan-product.ts';
 import type { StoredProduct } from './stored-product.ts';
 
-/** Whether the plan would write what is there: then nothing is written and nobody's cache is emptied. */
+/** Whether the plan equals what is stored: then nothing is written and no cache is cleared. */
 export function isSame(old: StoredProduct, { product, variants, images, imagesGone }: ProductPlan): boolean {
   const byId = (rows: { id: number }[]) => [...rows].sort((a, b) => a.id - b.id);
   const plain = (parts: StoredProduct) =>

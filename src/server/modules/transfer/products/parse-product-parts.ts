@@ -14,8 +14,8 @@ const FURTHER = ['option4Name', 'option4Value'] as const satisfies readonly Prod
 const MAX_IMAGES = 250;
 
 /**
- * The names of a product's options, from its first row; none for `Title` of `Default Title`. Undefined without any
- * option column.
+ * The names of a product's options, from its first row; none for `Title` with `Default Title`. Undefined without option
+ * columns.
  */
 export function readOptions(first: Row): string[] | undefined {
   if (!NAMES.some((name) => first.has(name))) return undefined;
@@ -51,8 +51,7 @@ export function readVariantValues(row: Row, options: string[] | undefined, count
 }
 
 /**
- * What has more options than a product may is refused where the first further one stands: its variants look the same
- * without it.
+ * Refuses a product with too many options at the first one too many, since its variants would look the same without it.
  */
 export function refuseFurtherOptions(rows: Row[]): boolean {
   for (const row of rows) {
@@ -64,7 +63,7 @@ export function refuseFurtherOptions(rows: Row[]): boolean {
   return false;
 }
 
-/** Rows of one handle whose titles differ are two things; which of them is meant only the merchant knows. */
+/** Rows with one handle and different titles are two products, and only the merchant knows which is meant. */
 export function refuseOtherTitles<Name extends string>(
   rows: RowReader<Name>[],
   column: Name,
@@ -83,8 +82,8 @@ export function refuseOtherTitles<Name extends string>(
 }
 
 /**
- * Pictures in the order of their positions, else of their rows; one that is named twice is shown once. A variant's own
- * comes behind them.
+ * Images by their position, else in the order of their rows, without duplicates. A variant's own images come after
+ * them.
  */
 export function readImages(rows: Row[]): ImageDraft[] | undefined {
   const [first] = rows;

@@ -32,28 +32,28 @@ import type { CsvRow, CsvTable } from '../csv/read-csv.ts';
 import { RowReader } from '../csv/row-reader.ts';
 
 type Row = RowReader<ProductColumn>;
-/** How the file writes numbers: the currency of its amounts, and what stands before the decimal places. */
+/** The currency of the file's amounts, and its decimal separator. */
 type Numbers = { currency: string; sign: DecimalSign };
 
-/** Variants a product may have, and bytes of its description. */
+/** Most variants of a product, and most bytes of its description. */
 const MAX_VARIANTS = 2048;
 const MAX_DESCRIPTION = 2 * 1024 * 1024;
 
-/** What a file of products holds, told apart by what happens to it. */
+/** The products of a file, by what happens to them. */
 export interface ParsedProducts {
   drafts: ProductDraft[];
-  /** Every problem of every product that is not taken: one refuses the whole product. */
+  /** All problems of the refused products; one problem refuses the whole product. */
   problems: Problem[];
   refused: number;
   /** Gift cards, which this shop does not sell. */
   skipped: Problem[];
-  /** Columns that nothing is made of. */
+  /** Columns that are ignored. */
   unused: string[];
   spelling(column: ProductColumn): string;
 }
 
 /**
- * Reads products from the rows of a Shopify product CSV; amounts are of `currency`. Throws UnreadableFileError without
+ * Reads products from the rows of a Shopify product CSV; amounts are in `currency`. Throws UnreadableFileError without
  * a handle and a title column.
  */
 export function parseProducts(table: CsvTable, currency: string): ParsedProducts {
@@ -88,8 +88,8 @@ export function parseProducts(table: CsvTable, currency: string): ParsedProducts
 }
 
 /**
- * Without a handle the title makes one. In a file without handles a row without a title goes on with the product above
- * it.
+ * A missing handle is made from the title. In a file without handles, a row without a title belongs to the product
+ * above it.
  */
 function productKeys(columns: Columns<ProductColumn>): (row: CsvRow) => { key: string } | { problem: Problem } {
   let above: string | undefined;
@@ -161,12 +161,12 @@ function readProduct(handle: string, first: Row, rows: Row[], numbers: Numbers):
 
 const VARIANT_COLUMNS = ['option1Value', 'option2Value', 'option3Value', 'price', 'sku'] as const;
 
-/** A row below the first may bring nothing but another picture. */
+/** A row after the first may only add an image. */
 function isVariantRow(row: Row): boolean {
   return VARIANT_COLUMNS.some((name) => !row.isBlank(name));
 }
 
-/** What only a variant has; other tools write zeros of them beside pictures. */
+/** Columns of variants only; other tools write zeros into them beside images. */
 const NUMBER_COLUMNS = [
   'quantity',
   'compareAt',
@@ -178,7 +178,7 @@ const NUMBER_COLUMNS = [
   'unitTotal',
 ] as const;
 
-/** A row that says something of a variant, but not of which, is refused rather than passed over. */
+/** A row with values for a variant that it does not identify is refused, not ignored. */
 function refuseIdle(row: Row, { sign }: Numbers): void {
   const isImage = !row.isBlank('image');
   const column =
@@ -208,7 +208,7 @@ function readVariant(
         row.isBlank('grams') && row.has('weight')
           ? row.read('weight', 0, (cell) => readWeight(cell, sign, row.cell('weightUnit')))
           : row.read('grams', 0, (cell) => readWeight(cell, sign)),
-      // Stock that nobody counts never runs out.
+      // Stock that is not tracked never runs out.
       inventory_policy: tracked === false ? 'continue' : row.read('policy', 'deny', readPolicy),
       requires_shipping: row.read('requiresShipping', true, readBoolean),
       taxable: row.read('taxable', true, readBoolean),
@@ -221,14 +221,14 @@ function readVariant(
   };
 }
 
-/** A bad one is told of with the other pictures. */
+/** An invalid source is reported with the other images. */
 function sourceOf(row: Row): string | null | undefined {
   if (!row.has('variantImage')) return undefined;
   const source = readImageSource(row.cell('variantImage'));
   return ('value' in source && source.value) || null;
 }
 
-/** Variants are told apart by their options, and by their SKU where the file has no options. */
+/** Variants are identified by their options, or by their SKU if the file has no options. */
 function refuseTwins(variants: VariantDraft[], rows: Row[], hasOptions: boolean): void {
   const lines = new Map<string, number>();
   variants.forEach(({ values, fields, line }, index) => {

@@ -5,9 +5,9 @@ import type { ResolvedImage } from './image-sources.ts';
 export interface PlanContext {
   shopId: number;
   now: Date;
-  /** Numbers for new rows, in growing order. */
+  /** Ids for new rows, in ascending order. */
   nextId(table: 'products' | 'variants' | 'product_images'): number;
   pictures: ReadonlyMap<string, ResolvedImage>;
-  /** How the file calls a column. */
+  /** The file's own name for a column. */
   spelling(column: ProductColumn): string;
 }

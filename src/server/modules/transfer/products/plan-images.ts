@@ -3,8 +3,7 @@ import type { ProductDraft } from './product-draft.ts';
 import type { ImageRow } from './stored-product.ts';
 
 /**
- * A product's pictures after the draft, with the number of each by the source the file gives. Those that are there
- * already keep their row.
+ * A product's images after the draft, with the id of each by the source in the file. Existing images keep their row.
  */
 export function planImages(
   productId: number,
@@ -19,7 +18,7 @@ export function planImages(
   for (const { source, alt } of draft.images) {
     const picture = context.pictures.get(source) ?? { kind: 'later' };
     const src = picture.kind === 'own' ? picture.src : picture.kind === 'kept' ? picture.picture.src : undefined;
-    // Two names of one picture.
+    // Two names of the same image.
     const same = src === undefined ? undefined : images.find((image) => image.src === src);
     if (same) {
       idOf.set(source, same.id);
@@ -32,7 +31,7 @@ export function planImages(
     const placed = { ...row, alt: alt ?? row.alt, position: images.length + 1 };
     if (picture.kind === 'kept')
       images.push({ ...placed, ...(old ? {} : picture.picture), state: 'ready', problem: null });
-    // One that could not be had is asked for anew.
+    // An image that could not be fetched is tried again.
     else images.push(placed.state === 'failed' ? { ...placed, state: 'pending', problem: null } : placed);
   }
   return { images, imagesGone: [...free].map(({ id }) => id), idOf };

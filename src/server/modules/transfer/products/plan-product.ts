@@ -7,20 +7,19 @@ import { defined } from './product-draft.ts';
 import type { ProductDraft, VariantDraft } from './product-draft.ts';
 import type { ImageRow, ProductRow, StoredProduct, VariantRow } from './stored-product.ts';
 
-/** The rows a draft becomes. */
+/** The rows that a draft becomes. */
 export interface ProductPlan {
   product: ProductRow;
-  /** Every variant, retired ones too. */
+  /** Every variant, including retired ones. */
   variants: VariantRow[];
   images: ImageRow[];
-  /** Numbers of pictures that are gone. */
+  /** Ids of removed images. */
   imagesGone: number[];
 }
 
 /**
- * What a product will be once the draft is applied to what is stored: rows keep their numbers, so that carts, orders
- * and translations still name them. A variant the file no longer holds is retired, and one that comes back takes up its
- * old number.
+ * The product after the draft. Rows keep their ids, so that carts, orders and translations stay valid. A variant that
+ * the file no longer contains is retired, and one that returns gets its old id.
  */
 export function planProduct(
   draft: ProductDraft,
@@ -84,7 +83,7 @@ export function planProduct(
   return { plan: { product, variants: [...variants, ...others], images, imagesGone } };
 }
 
-/** What only the stored product tells: a new one needs a title and prices, an unknown SKU has no options. */
+/** What only the stored product shows: a new product needs a title and prices, and an unknown SKU has no options. */
 function unfit(draft: ProductDraft, stored: StoredProduct | undefined, { spelling }: PlanContext): Problem[] {
   const problems: Problem[] = [];
   if (!stored && draft.fields.title === undefined)
@@ -131,7 +130,7 @@ function refusedImages(draft: ProductDraft, { pictures, spelling }: PlanContext)
   });
 }
 
-/** By the values of its options, else by a SKU that only one has on either side: that one's values were renamed. */
+/** By option values, else by a SKU that is unique on both sides, when the values were renamed. */
 function matchVariants(draft: ProductDraft, stored: readonly VariantRow[]): Map<VariantDraft, VariantRow> {
   const matched = new Map<VariantDraft, VariantRow>();
   const free = new Set(stored);
@@ -151,7 +150,7 @@ function matchVariants(draft: ProductDraft, stored: readonly VariantRow[]): Map<
     const same = sku ? [...free].filter((row) => row.sku === sku) : [];
     if (same.length === 1 && rest.filter(({ fields }) => fields.sku === sku).length === 1) take(variant, same[0]);
   }
-  // Neither options nor SKU: the only variant there is.
+  // With neither options nor SKU it is the only variant.
   const [only, ...more] = [...free].filter(({ retired_at }) => retired_at === null);
   if (
     draft.options === undefined &&
@@ -164,11 +163,11 @@ function matchVariants(draft: ProductDraft, stored: readonly VariantRow[]): Map<
   return matched;
 }
 
-/** Where two have the same values, the later one of a Map counts: one that is sold before one that is retired. */
+/** If two have the same values, the later one in a Map counts: an active variant before a retired one. */
 const retiredFirst = (a: VariantRow, b: VariantRow) => Number(a.retired_at === null) - Number(b.retired_at === null);
 const keyOf = (values: readonly (string | null)[]) => JSON.stringify(values.filter((value) => value !== null));
 
-/** An option keeps its number, colours and group under its name. */
+/** An option with the same name keeps its id, colours and group. */
 function planOptions(productId: number, draft: ProductDraft, stored: readonly ProductOption[]): ProductOption[] {
   if (draft.options === undefined) return [...stored];
   const taken = new Set(stored.map(({ id }) => id));

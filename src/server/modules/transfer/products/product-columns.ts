@@ -2,8 +2,8 @@ import type { CsvTable } from '../csv/read-csv.ts';
 import { UnreadableFileError } from '../csv/read-csv.ts';
 
 /**
- * The columns of Shopify's product CSV that are read, and of its quantity rules, each with its spelling in today's
- * files, in those before 2024, and in common tools that write them. A fourth option is only read to be refused.
+ * The columns of Shopify's product CSV, and of its quantity rules, that are read, with their spellings in current
+ * files, in those before 2024, and in common tools. A fourth option is read only to be refused.
  */
 export const PRODUCT_COLUMNS = {
   handle: ['URL handle', 'Handle'],
@@ -51,7 +51,7 @@ export const PRODUCT_COLUMNS = {
 
 export type ProductColumn = keyof typeof PRODUCT_COLUMNS;
 
-/** Where the known columns stand, and which ones the file has that nothing is made of. */
+/** The positions of the known columns, and the file's other columns. */
 export interface Columns<Name extends string> {
   index: ReadonlyMap<Name, number>;
   /** The file's own spelling. */
@@ -60,8 +60,8 @@ export interface Columns<Name extends string> {
 }
 
 /**
- * Finds columns by any of their spellings, whatever the case. Throws UnreadableFileError for one that stands there
- * twice or a missing one of `needed`, where a list needs one of its own.
+ * Finds columns by any of their spellings, in any case. Throws UnreadableFileError for a duplicate column, and for a
+ * missing one of `needed`, of whose lists one column is enough.
  */
 export function findColumns<Name extends string>(
   header: CsvTable['header'],

@@ -3,7 +3,7 @@ import type { products, variants } from '#server/db/schema/product.ts';
 type ProductRow = typeof products.$inferSelect;
 type VariantRow = typeof variants.$inferSelect;
 
-/** What the file says of a product. A field that is undefined has no column: what is there stays. */
+/** A product in the file. An undefined field has no column, so the stored value stays. */
 export interface ProductDraft {
   handle: string;
   /** Line of its first row. */
@@ -15,20 +15,18 @@ export interface ProductDraft {
     >
   >;
   isPublished: boolean | undefined;
-  /** Values in the order of their first row. Undefined where the file has no option columns. */
+  /** Values in the order of their first row. Undefined if the file has no option columns. */
   options: { name: string; values: string[] }[] | undefined;
   variants: VariantDraft[];
-  /** In the order they are shown; undefined where the file has no picture column. */
+  /** In the order they are shown; undefined if the file has no image column. */
   images: ImageDraft[] | undefined;
 }
 
 export interface VariantDraft {
   line: number;
-  /**
-   * One value an option, in their order; none where the file has no option columns, and the SKU tells variants apart.
-   */
+  /** One value per option, in their order; empty if the file has no option columns and the SKU identifies variants. */
   values: string[];
-  /** `price` is only missing where the file has no such column. */
+  /** `price` is missing only if the file has no such column. */
   fields: Partial<
     Pick<
       VariantRow,
@@ -46,13 +44,13 @@ export interface VariantDraft {
       | 'unit_price_measurement'
     >
   >;
-  /** Source of its picture; null for none, undefined without the column. */
+  /** Source of its image; null for none, undefined without the column. */
   image: string | null | undefined;
 }
 
 export interface ImageDraft {
   line: number;
-  /** Where the file names it. */
+  /** The column that names it. */
   column: 'image' | 'variantImage';
   /** An address of http or https, or a path. */
   source: string;
@@ -60,10 +58,10 @@ export interface ImageDraft {
   alt: string | undefined;
 }
 
-/** What the one variant of a product without options is called in the file. */
+/** The file's name for the only variant of a product without options. */
 export const NO_OPTION = { name: 'Title', value: 'Default Title' } as const;
 
-/** Without the fields the file says nothing of. */
+/** Without the fields that are undefined. */
 export function defined<T extends object>(fields: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof T]?: Exclude<T[Key], undefined>;

@@ -42,8 +42,8 @@ const SPELLINGS: Readonly<Record<string, Unit>> = {
 };
 
 /**
- * What a variant holds and by how much of it its price is named; null for nothing, undefined without the columns.
- * Without a base it is one of the same unit.
+ * A variant's content and the base amount of its unit price; null for none, undefined without the columns. Without a
+ * base it is one of the same unit.
  */
 export function readUnitPrice(
   row: RowReader<ProductColumn>,

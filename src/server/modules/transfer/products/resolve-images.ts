@@ -9,7 +9,7 @@ const FILES_AT_ONCE = 4;
 /** The images of each draft by their source, as written in the file. */
 export type ImagesOfDrafts = ReadonlyMap<ProductDraft, ReadonlyMap<string, ResolvedImage>>;
 
-/** Files are read before the transaction, so that no row is locked meanwhile. */
+/** Files are read before the transaction, so that no row stays locked during that. */
 export async function resolveImages(
   { db, shopId, pictures, isDry }: { db: Db; shopId: number; pictures: ImageSourcesOfImport; isDry: boolean },
   batch: readonly ProductDraft[],

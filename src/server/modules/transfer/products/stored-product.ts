@@ -6,7 +6,7 @@ export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
 export type ImageRow = typeof productImages.$inferSelect;
 
-/** A product as it is stored, retired variants included. */
+/** A stored product with all variants, including retired ones. */
 export interface StoredProduct {
   product: ProductRow;
   variants: VariantRow[];
@@ -14,9 +14,8 @@ export interface StoredProduct {
 }
 
 /**
- * The products of these handles. With `isLocked` their rows are kept for this transaction: variants first and all in
- * the order of their numbers, as orders take them, so that an import and an order wait for each other instead of
- * deadlocking.
+ * The products of these handles. With `isLocked` their rows are locked for this transaction, variants first and by
+ * ascending id, as orders lock them, so that an import and an order wait for each other instead of deadlocking.
  */
 export async function readStored(
   db: Db,

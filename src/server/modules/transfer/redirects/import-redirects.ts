@@ -62,8 +62,8 @@ export function parseRedirects(table: CsvTable): ParsedRedirects {
 }
 
 /**
- * Writes redirects over those of the same path; what would lead in a circle is refused, unless a page stands in it.
- * They are read where no page answers, so no page changes and the digest stays.
+ * Writes redirects, replacing those of the same path. A redirect that would make a loop is refused, unless a page is
+ * part of the loop. Redirects are used only where no page answers, so the digest does not change.
  */
 export async function importRedirects(
   { db, shopId, now, isDry, onProgress, signal }: ImportDeps,

@@ -8,8 +8,8 @@ import { blogPosts, blogs, pages } from '#server/db/schema/content.ts';
 import { products } from '#server/db/schema/product.ts';
 
 /**
- * Says of a path without locale prefix whether a page of the shop answers there now. Of policies, offers and whatever
- * else is not told by the handles in its path alone it says no.
+ * A function that says whether a page of the shop answers a path without locale prefix now. It says no for policies,
+ * offers and everything else that handles in the path alone do not decide.
  */
 export async function pagesOfShop(db: Db, shopId: number, now: Date): Promise<(path: string) => boolean> {
   const published = async (table: typeof products | typeof collections | typeof pages, isShown?: SQL) =>

@@ -3,12 +3,12 @@ interface Draft {
   to: string;
 }
 
-/** Paths that a sentence names. */
+/** Paths shown in a message. */
 const SHOWN = 4;
 
 /**
- * Of the drafts those that would lead in a circle, by each other or by what is stored, with the paths they lead back
- * by. What is stored and not written over counts; a circle of such alone is none of the drafts' doing.
+ * The drafts that would make a loop, with each other or with stored redirects, and the paths of the loop. Stored
+ * redirects count unless they are replaced; a loop of stored ones alone is not reported.
  */
 export function circularDrafts<D extends Draft>(
   drafts: readonly D[],
@@ -29,7 +29,7 @@ export function circularDrafts<D extends Draft>(
         if (!draft) return;
         const back = [...circle.slice(index + 1, index + 1 + SHOWN), ...circle.slice(0, index + 1)].slice(0, SHOWN);
         circular.set(draft, back.join(', ') + (circle.length > SHOWN ? ', …' : ''));
-        // What it would have written over stays, and may close another circle.
+        // The stored redirect that it would have replaced stays, and may close another loop.
         byPath.delete(path);
       });
     }
@@ -37,7 +37,7 @@ export function circularDrafts<D extends Draft>(
   return circular;
 }
 
-/** Each circle that one of the paths leads into. */
+/** Each loop that one of the paths leads into. */
 function circles(starts: Iterable<string>, next: (path: string) => string | undefined): string[][] {
   const found: string[][] = [];
   const seen = new Set<string>();

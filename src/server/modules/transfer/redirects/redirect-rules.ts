@@ -1,14 +1,14 @@
 import { splitLocalePath } from '#domain/page/locale-path.ts';
 
-/** What the shop itself answers, whatever a file says. */
+/** Paths that the shop itself answers, whatever a file says. */
 const OWN = /^\/(api|app|images|healthz|readyz|metrics|cart|checkout|checkouts|orders)(\/|$)/;
 
-/** Stands for the shop itself where a path is read. */
+/** Base address for parsing paths of the shop. */
 const SHOP = 'http://shop';
 
 /**
- * The form old paths are stored and looked up in: without locale prefix, query and trailing slash, decoded, in lower
- * case.
+ * The form in which old paths are stored and looked up: without locale prefix, query and trailing slash, decoded, in
+ * lower case.
  */
 export function redirectKey(pathname: string): string {
   const { path } = splitLocalePath(pathname);
@@ -20,7 +20,7 @@ export function redirectKey(pathname: string): string {
   return plain === '' ? '/' : plain;
 }
 
-/** The old path of a redirect, from a path or an address of any host; or why it can be none. */
+/** The old path of a redirect, from a path or an address of any host; or the reason why it is invalid. */
 export function readRedirectFrom(cell: string): { value: string } | { problem: string } {
   const text = cell.trim();
   const url = URL.parse(text.startsWith('/') ? SHOP + text : text);
@@ -33,8 +33,8 @@ export function readRedirectFrom(cell: string): { value: string } | { problem: s
 }
 
 /**
- * Where a redirect leads: a path of the shop, or an address of http or https. A path is looked at as browsers will read
- * it: `/..//x`, and `/` with a tab and another `/` behind it, are other hosts.
+ * The target of a redirect: a path of the shop, or an address of http or https. A path is checked as browsers read it:
+ * `/..//x`, and `/` followed by a tab and another `/`, lead to other hosts.
  */
 export function readRedirectTo(cell: string): { value: string } | { problem: string } {
   const text = cell.trim();
@@ -51,8 +51,8 @@ export function readRedirectTo(cell: string): { value: string } | { problem: str
 }
 
 /**
- * The old path under which a redirect's target would be looked up; undefined at another host than these, and where a
- * page answers.
+ * The old path under which a redirect's target would be looked up; undefined for another host than these, and for a
+ * path that a page answers.
  */
 export function keyOfTarget(
   target: string,
@@ -64,7 +64,7 @@ export function keyOfTarget(
   return isPage(splitLocalePath(url.pathname).path) ? undefined : redirectKey(url.pathname);
 }
 
-/** The text as it is where it cannot be decoded, or holds a NUL, which no database takes. */
+/** The text unchanged if it cannot be decoded or contains a NUL, which databases refuse. */
 function decoded(path: string): string {
   try {
     const text = decodeURIComponent(path);
