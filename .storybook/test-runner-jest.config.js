@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { getJestConfig } from '@storybook/test-runner';
-import { chromiumLaunch } from '../tests/support/chromium.ts';
+import { chromiumLaunch } from '../tests/support/browser/chromium.ts';
 import { testAtMostMs } from '../tests/support/waits.ts';
 
 const base = getJestConfig();
