@@ -36,7 +36,7 @@ const CASES = [
 ] as const;
 
 describe.each(Object.entries(KEYED_CARDS))('two processes that are paid by %s', (payment_method, open) => {
-  const wish = { accept_term: true, payment_method };
+  const input = { accept_term: true, payment_method };
 
   it(
     `[reliability] kill -9 in the middle of its calls: order, money, stock and mail exactly once, ${KILLS} times over`,
@@ -67,8 +67,11 @@ describe.each(Object.entries(KEYED_CARDS))('two processes that are paid by %s', 
       const token = tokens[index]!;
       const reached = cards.fake.stall(cards[step], isDone);
       const payment_token = await cards.card(cards.good);
-      const charge = shop.callOn(0, checkoutApi.chargeAuthorize, { path: { token }, body: { ...wish, payment_token } });
-      dying.push(charge.then(() => shop.callOn(0, checkoutApi.createOrder, { path: { token }, body: wish })));
+      const charge = shop.callOn(0, checkoutApi.chargeAuthorize, {
+        path: { token },
+        body: { ...input, payment_token },
+      });
+      dying.push(charge.then(() => shop.callOn(0, checkoutApi.createOrder, { path: { token }, body: input })));
       await reached;
     }
     const over = Promise.allSettled(dying);
@@ -82,7 +85,7 @@ describe.each(Object.entries(KEYED_CARDS))('two processes that are paid by %s', 
         .map((token) =>
           times(TABS, async () => {
             const { status } = must(await shop.call(checkoutApi.confirmPayment, { path: { token }, body: {} }));
-            if (status === 'authorised') await shop.call(checkoutApi.createOrder, { path: { token }, body: wish });
+            if (status === 'authorised') await shop.call(checkoutApi.createOrder, { path: { token }, body: input });
           }),
         ),
     );

@@ -42,7 +42,7 @@ const CASES = [
 ] as const;
 
 describe.each(Object.entries(KEYED_CARDS))('an offer after an order, charged by %s', (payment_method, open) => {
-  const wish = { accept_term: true, payment_method };
+  const input = { accept_term: true, payment_method };
 
   it(
     `[acc §4, reliability] kill -9 while the second charge is asked for: the line is there exactly when its money is, and once, ${KILLS} times over`,
@@ -153,8 +153,8 @@ describe.each(Object.entries(KEYED_CARDS))('an offer after an order, charged by 
       }),
     );
     const payment_token = await cards.card(cards.good);
-    must(await shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...wish, payment_token } }));
-    must(await shop.call(checkoutApi.createOrder, { path: { token }, body: wish }));
+    must(await shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...input, payment_token } }));
+    must(await shop.call(checkoutApi.createOrder, { path: { token }, body: input }));
     const [order] = await shop.database.db.select().from(orders).where(eq(orders.checkout_token, token));
     expect(order?.financial_status).toBe('paid');
     return { token, total: order!.total_price };

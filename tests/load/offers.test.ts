@@ -89,7 +89,7 @@ describe('offers in two processes', () => {
 
   it(`[acc §4, reliability] 20 presses in two processes add one line and charge once, ${ROUNDS} times over`, async () => {
     const { db } = shop.database;
-    const wish = { accept_term: true, payment_method: 'test-gateway' };
+    const input = { accept_term: true, payment_method: 'test-gateway' };
     for (let round = 0; round < ROUNDS; round += 1) {
       const token = await ready([{ variant_id: VARIANTS.chalk, qty: 1 }]);
       const payment_token = await keepTestCard({ ...outside, id: 1, db } as ShopContext, {
@@ -101,11 +101,11 @@ describe('offers in two processes', () => {
       must(
         await shop.call(checkoutApi.chargeAuthorize, {
           path: { token },
-          body: { ...wish, payment_token },
+          body: { ...input, payment_token },
           headers: { 'x-forwarded-for': `10.9.0.${round}` },
         }),
       );
-      expect(must(await shop.call(checkoutApi.createOrder, { path: { token }, body: wish })).post_purchase).toBe(true);
+      expect(must(await shop.call(checkoutApi.createOrder, { path: { token }, body: input })).post_purchase).toBe(true);
       const [before] = await db.select().from(orders).where(eq(orders.checkout_token, token));
       const answers = await times(20, () =>
         shop.call(postPurchaseApi.add, { path: { token }, body: { offer_id: MORE, variant_id: VARIANTS.candle } }),

@@ -173,11 +173,11 @@ async function paid({ say, shop, words: [name] }: Work): Promise<boolean> {
 async function refund({ say, shop, gateways, options, words: [name] }: Work): Promise<boolean> {
   const shown = await shownOrder(shop, name);
   const { order, items, refunded } = shown;
-  const wish = {
+  const input = {
     amount: readAmount(options, order.currency),
     lines: readLines(options, items, (item) => item.qty - unitsBack(refunded, item.id)),
   };
-  const plan = planRefund(shown, refunded, wish);
+  const plan = planRefund(shown, refunded, input);
   const restocks = options.restock === true;
   const gateway = plan.shares[0]?.payment?.gateway;
   const by = gateway === undefined ? 'by hand: no gateway holds it' : `by ${gateway}`;
@@ -191,7 +191,7 @@ async function refund({ say, shop, gateways, options, words: [name] }: Work): Pr
     );
     return true;
   }
-  const given = await refundOrder(shop, gateways, order.id, { ...wish, restocks, tells: tellsOf(options) });
+  const given = await refundOrder(shop, gateways, order.id, { ...input, restocks, tells: tellsOf(options) });
   const failed = given.filter(({ state }) => state === 'failed');
   const sum = (rows: typeof given) =>
     moneyOf(

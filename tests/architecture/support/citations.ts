@@ -114,8 +114,6 @@ export const inRoundBrackets = (comments: readonly string[]): string[] =>
   );
 
 const somePath = /(?<![\w./@#<-])(?:docs|src|tests|stories|scripts|theme-sections|\.storybook)\/[\w.@/-]*(?=(.?))/g;
-/** Made by `npm run messages`, so not there in a fresh copy. */
-const made = 'src/locales/compiled';
 
 /** Paths of the repository that comments and prose name; of one with a blank, such as `<name>`, the folder before it. */
 export const pathsNamedIn = (comments: readonly string[]): string[] =>
@@ -123,5 +121,4 @@ export const pathsNamedIn = (comments: readonly string[]): string[] =>
     .flatMap((comment) => [...comment.matchAll(somePath)])
     .map(([whole, next]) =>
       /[<*{$…]/.test(next!) ? whole.slice(0, whole.lastIndexOf('/')) : whole.replace(/[./-]+$/, ''),
-    )
-    .filter((name) => !name.startsWith(made));
+    );

@@ -184,25 +184,25 @@ describe('what a customer has', () => {
     };
     const ownerOf = async (id: number) =>
       (await shop.database.db.select({ of: orders.customer_id }).from(orders).where(eq(orders.id, id)))[0]?.of;
-    const wish = { accept_term: true, payment_method: 'cod' };
+    const input = { accept_term: true, payment_method: 'cod' };
 
     it('[core §6] an order belongs to the customer signed in when it is created, and to nobody else', async () => {
       const who = await shop.login();
-      const mine = await shop.call(checkoutApi.createOrder, { path: await ready(), headers: as(who), body: wish });
+      const mine = await shop.call(checkoutApi.createOrder, { path: await ready(), headers: as(who), body: input });
       expect(await ownerOf(mine.order.id)).toBe(who.customer.id);
       const guests = await shop.call(checkoutApi.createOrder, {
         path: await ready(),
         headers: { [HEADER.customerToken]: 'x'.repeat(32) },
-        body: wish,
+        body: input,
       });
       expect(await ownerOf(guests.order.id)).toBe(null);
     });
 
     it('[reliability] repeating the request for an existing order does not make one its owner', async () => {
       const path = await ready();
-      const { order } = await shop.call(checkoutApi.createOrder, { path, body: wish });
+      const { order } = await shop.call(checkoutApi.createOrder, { path, body: input });
       const who = await shop.login();
-      await shop.call(checkoutApi.createOrder, { path, headers: as(who), body: wish });
+      await shop.call(checkoutApi.createOrder, { path, headers: as(who), body: input });
       expect(await ownerOf(order.id)).toBe(null);
     });
 
@@ -215,7 +215,7 @@ describe('what a customer has', () => {
         who.token,
       );
       await shop.call(customerApi.logout, { headers: as(who) });
-      const { order } = await shop.call(checkoutApi.createOrder, { path, body: wish });
+      const { order } = await shop.call(checkoutApi.createOrder, { path, body: input });
       expect(await ownerOf(order.id)).toBe(null);
     });
   });

@@ -88,8 +88,8 @@ describe('offers after the purchase', () => {
   };
   const activate = async (token: string, declined: number[] = []) =>
     (await shop.call(postPurchaseApi.activate, { path: { token }, body: { declined } })).offers.map(({ id }) => id);
-  const wish = { offer_id: MORE, variant_id: VARIANTS.candle };
-  const add = (token: string, body: { offer_id: number; variant_id: number } = wish) =>
+  const input = { offer_id: MORE, variant_id: VARIANTS.candle };
+  const add = (token: string, body: { offer_id: number; variant_id: number } = input) =>
     shop.call(postPurchaseApi.add, { path: { token }, body });
   const orderOf = async (token: string) =>
     (await shop.database.db.select().from(orders).where(eq(orders.checkout_token, token)))[0]!;
@@ -140,7 +140,7 @@ describe('offers after the purchase', () => {
     const { token } = await byCash();
     expect(await activate(token, [MORE])).toEqual([SECOND]);
     expect(await activate(token)).toEqual([SECOND]);
-    expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: wish })).toMatchObject({
+    expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: input })).toMatchObject({
       status: 422,
       code: 'offer_ended',
     });
@@ -320,10 +320,10 @@ describe('offers after the purchase', () => {
           catalogue: shop.services.catalogue,
           gateways: new Gateways([whileAsked]),
         });
-        await expect(slow.add(await shop.context(), token, wish, 'en')).rejects.toMatchObject({
+        await expect(slow.add(await shop.context(), token, input, 'en')).rejects.toMatchObject({
           code: 'post_purchase_over',
         });
-        expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: wish })).toMatchObject({
+        expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: input })).toMatchObject({
           code: 'post_purchase_over',
         });
         expect([
@@ -349,7 +349,7 @@ describe('offers after the purchase', () => {
         catalogue: shop.services.catalogue,
         gateways: new Gateways([whileAsked]),
       });
-      await expect(slow.add(await shop.context(), token, wish, 'en')).rejects.toMatchObject({
+      await expect(slow.add(await shop.context(), token, input, 'en')).rejects.toMatchObject({
         code: 'post_purchase_over',
       });
       expect([await linesOf(token), await shopper.statesOf(`${token}/${MORE}`)]).toMatchObject([[{}], ['voided']]);
@@ -388,7 +388,7 @@ describe('offers after the purchase', () => {
   it('[reliability] a sold out offer takes no money', async () => {
     const { token } = await byCard();
     await shop.database.db.update(variants).set({ quantity: 0 }).where(eq(variants.id, VARIANTS.candle));
-    expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: wish })).toMatchObject({ status: 422 });
+    expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: input })).toMatchObject({ status: 422 });
     expect(
       await shop.database.db
         .select()
@@ -402,7 +402,7 @@ describe('offers after the purchase', () => {
     const { token } = await byCash();
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + POST_PURCHASE_SECONDS * 1000);
-    expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: wish })).toMatchObject({
+    expect(await shop.refused(postPurchaseApi.add, { path: { token }, body: input })).toMatchObject({
       code: 'post_purchase_over',
     });
     const waiting = await shop.database.db.select().from(jobs).where(eq(jobs.unique_key, token));

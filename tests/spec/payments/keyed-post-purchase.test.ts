@@ -68,7 +68,7 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
     await cards.fake.close();
   });
 
-  const wish = { accept_term: true, payment_method };
+  const input = { accept_term: true, payment_method };
   const ready = async (variant_id: number = VARIANTS.chalk) => {
     const { checkoutToken: token } = await shop.cartWith({ variant_id, qty: 1 });
     await shop.call(checkoutApi.customerAndShipping, {
@@ -80,10 +80,10 @@ describe.each(Object.entries(KEYED_CARDS))('offers after a purchase by %s', (pay
   const bought = async (variant_id?: number) => {
     const token = await ready(variant_id);
     const payment_token = await cards.card(cards.good);
-    expect(await shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...wish, payment_token } })).toEqual(
-      { status: 'authorised' },
-    );
-    return { token, made: await shopper.order(token, wish) };
+    expect(
+      await shop.call(checkoutApi.chargeAuthorize, { path: { token }, body: { ...input, payment_token } }),
+    ).toEqual({ status: 'authorised' });
+    return { token, made: await shopper.order(token, input) };
   };
   const add = (token: string) =>
     shop.call(postPurchaseApi.add, { path: { token }, body: { offer_id: MORE, variant_id: VARIANTS.candle } });

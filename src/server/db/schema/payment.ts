@@ -52,7 +52,7 @@ export const payments = pgTable(
     /** The gateway's token for the card; never a card number. */
     source: text().notNull(),
     /** What the order is created from, by whichever request or webhook first learns that it is paid. */
-    wish: jsonb().$type<PaymentInput>().notNull(),
+    input: jsonb('wish').$type<PaymentInput>().notNull(),
     /** The shopper's idempotency key of the call that began the payment: repeating the call begins no other. */
     asked_key: text(),
     /** Opens the gateway's challenge. */

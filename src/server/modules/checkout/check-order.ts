@@ -19,14 +19,14 @@ import { zoneFor } from '#domain/shipping/shipping.ts';
 export function checkOrder<G>(
   row: CheckoutRow,
   calculated: CheckoutTotals,
-  wish: OrderInput,
+  input: OrderInput,
   gateway: G | undefined,
 ): G {
   checkItems(calculated);
   const missing = [...contactErrors(row), ...shippingErrors(row, calculated), ...billingErrors(row)];
   if (missing.length > 0) throw new Refusal(422, 'checkout_incomplete', undefined, missing);
   if (calculated.needsShipping && !calculated.rate) throw refusalAt('shipping_method', 'shipping_method_required');
-  if (!wish.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
+  if (!input.accept_term) throw refusalAt('accept_term', 'terms_not_accepted');
   // The shopper saw the price with the code; an order at a higher price must not be placed silently.
   if (calculated.lost[0]) throw refusalAt('discount_code', calculated.lost[0].problem);
   if (!gateway) throw refusalAt('payment_method', 'payment_method_unknown');

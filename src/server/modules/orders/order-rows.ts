@@ -1,16 +1,14 @@
-import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
 import type { AppliedDiscount, TaxLine } from '#server/db/schema/json.ts';
 import type { orderItems, orders } from '#server/db/schema/order.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import type { CheckoutTotals } from '../checkout/calculate-checkout.ts';
+import type { OrderCaller } from '../checkout/order-input.ts';
 import { shippingLine } from '../checkout/shipping-line.ts';
 import type { Gateway } from '../payments/gateway.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
-
-/** The buyer: language, currency, address and locale prefix. */
-export type Buyer = Pick<RequestContext, 'locale' | 'currency' | 'origin' | 'prefix'>;
 
 type Named = { number: number; name: string };
 
@@ -20,7 +18,7 @@ export function newOrder(
   row: CheckoutRow,
   calculated: CheckoutTotals,
   gateway: Gateway,
-  buyer: Buyer,
+  caller: OrderCaller,
   { number, name }: Named,
 ): typeof orders.$inferInsert {
   const { totals } = calculated.result;
@@ -38,9 +36,9 @@ export function newOrder(
     billing_address: row.billing_address ?? row.shipping_address,
     shipping_line: calculated.rate && shippingLine(calculated.rate),
     currency: shop.row.default_currency,
-    presentment_currency: buyer.currency.code,
-    presentment_rate: buyer.currency.rate,
-    locale: buyer.locale.code,
+    presentment_currency: caller.currency.code,
+    presentment_rate: caller.currency.rate,
+    locale: caller.locale.code,
     total_line_items_price: totals.total_line_items_price,
     total_line_items_discount: totals.total_line_items_discount,
     subtotal_price: totals.subtotal_price,
@@ -59,8 +57,8 @@ export function newOrder(
     payment_method_code: gateway.code,
     payment_method_id: String(gateway.id),
     financial_status: financialStatus(gateway, totals.total_price),
-    origin: buyer.origin,
-    prefix: buyer.prefix,
+    origin: caller.origin,
+    prefix: caller.prefix,
     created_at: shop.now(),
     updated_at: shop.now(),
   };

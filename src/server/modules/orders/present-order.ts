@@ -71,7 +71,7 @@ export function presentInfo(order: OrderRow, shipments: readonly ShipmentRow[], 
     name: order.name,
     access_key: isHolder ? order.access_key : null,
     create_date: order.created_at.toISOString(),
-    tracking_data: shipments.map((parcel) => presentShipment(parcel, isHolder)),
+    tracking_data: shipments.map((shipment) => presentShipment(shipment, isHolder)),
   };
 }
 

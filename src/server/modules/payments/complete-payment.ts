@@ -38,8 +38,8 @@ export async function completePayment(
   row: PaymentRow,
 ): Promise<void> {
   if (row.state !== 'authorised' || row.order_id !== null) return;
-  if (row.wish.adds) return addPaidOffer(shop, row);
-  const { payment_method, payment_method_id } = row.wish;
+  if (row.input.adds) return addPaidOffer(shop, row);
+  const { payment_method, payment_method_id } = row.input;
   try {
     await placeOrder(
       shop,
@@ -57,17 +57,17 @@ export async function completePayment(
 }
 
 /** Language and currency as they were when the payment began, or the shop's own if it no longer has them. */
-function callerOf(shop: ShopContext, { wish }: PaymentRow): OrderCaller {
+function callerOf(shop: ShopContext, { input }: PaymentRow): OrderCaller {
   const locale =
-    shop.locales.find(({ code }) => code === wish.locale) ??
+    shop.locales.find(({ code }) => code === input.locale) ??
     shop.locales.find(({ is_primary }) => is_primary) ??
     shop.locales[0];
   const currency =
-    shop.currencies.find(({ code }) => code === wish.currency) ??
+    shop.currencies.find(({ code }) => code === input.currency) ??
     shop.currencies.find(({ is_primary }) => is_primary) ??
     shop.currencies[0];
   if (!locale || !currency) throw new Error(`Shop ${shop.id} has no language or no currency`);
-  return { locale, currency, origin: wish.origin, prefix: wish.prefix };
+  return { locale, currency, origin: input.origin, prefix: input.prefix };
 }
 
 export type RecoverDeps = CompleteDeps & ShopWork;

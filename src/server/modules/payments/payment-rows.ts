@@ -177,9 +177,9 @@ export function authorisationOf({
   currency,
   source,
   checkout_token,
-  wish,
+  input,
 }: PaymentRow): Authorisation {
-  const { origin, prefix, locale, keeps, adds } = wish;
+  const { origin, prefix, locale, keeps, adds } = input;
   return {
     key,
     amount,

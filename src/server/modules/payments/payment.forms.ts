@@ -23,8 +23,8 @@ export function paymentForms(deps: CompleteDeps & { express: ExpressService }): 
         const row = left?.state === 'requires_action' ? await deps.payments.refreshInTime(shop, left) : left;
         if (row) await completePayment(shop, deps, row);
         const order = await deps.orderPage(shop, token);
-        if (order) return { location: order.path, cookies: order.cookies, ...(left && { prefix: left.wish.prefix }) };
-        if (!express) return { location: `/checkouts/${token}`, ...(left && { prefix: left.wish.prefix }) };
+        if (order) return { location: order.path, cookies: order.cookies, ...(left && { prefix: left.input.prefix }) };
+        if (!express) return { location: `/checkouts/${token}`, ...(left && { prefix: left.input.prefix }) };
         // After approval the shopper reviews the order; otherwise returns to the page with the wallet's button, with
         // nothing changed. Both show the error.
         const error =

@@ -41,8 +41,8 @@ export class PaymentService {
   }
 
   /** Authorises exactly the checkout's current price. A repeated call during that waits for the same result. */
-  async authorise(shop: ShopContext, token: string, wish: ChargeInput, caller: PaymentCaller): Promise<ChargeOutcome> {
-    const begun = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, caller));
+  async authorise(shop: ShopContext, token: string, input: ChargeInput, caller: PaymentCaller): Promise<ChargeOutcome> {
+    const begun = await inTransaction(shop, (inside) => this.#begin(inside, token, input, caller));
     if (begun.calledOff) await endPayment(shop, this.#deps.gateways, begun.calledOff);
     if (!begun.row) return begun.outcome;
     return begun.row.state === 'pending' ? this.#hear(shop, begun.row) : outcomeOf(begun.row, shop.now());
@@ -87,7 +87,7 @@ export class PaymentService {
     );
   }
 
-  async #begin(shop: ShopContext, token: string, wish: ChargeInput, caller: PaymentCaller): Promise<Begun> {
+  async #begin(shop: ShopContext, token: string, input: ChargeInput, caller: PaymentCaller): Promise<Begun> {
     const checkout = await lockCheckout(shop, token);
     if (checkout.order_id !== null) return { outcome: { status: 'authorised' } };
     const { catalogue, gateways } = this.#deps;
@@ -101,15 +101,15 @@ export class PaymentService {
     const gateway = checkOrder(
       checkout,
       calculated,
-      wish,
-      gateways.find(shop, wish.payment_method, wish.payment_method_id),
+      input,
+      gateways.find(shop, input.payment_method, input.payment_method_id),
     );
     await checkStock(shop, calculated.lines);
     const amount = calculated.result.totals.total_price;
     if (gateway.pays === 'later' || amount === 0) return { outcome: { status: 'authorised' } };
     const agreed = agreedExpress(checkout, shop.now());
-    const express = wish.payment_token === undefined && agreed?.gateway === gateway.code ? agreed : undefined;
-    const source = wish.payment_token ?? express?.source ?? '';
+    const express = input.payment_token === undefined && agreed?.gateway === gateway.code ? agreed : undefined;
+    const source = input.payment_token ?? express?.source ?? '';
     const isSame =
       last !== undefined &&
       isLive(last) &&
@@ -117,7 +117,7 @@ export class PaymentService {
       last.amount === amount &&
       (last.state !== 'requires_action' || last.source === source);
     if (isSame) return { row: last, outcome: outcomeOf(last, shop.now()) };
-    if ((gateway.takesCard && source === '') || (!gateway.takesCard && wish.payment_token !== undefined))
+    if ((gateway.takesCard && source === '') || (!gateway.takesCard && input.payment_token !== undefined))
       throw new Refusal(422, 'payment_method_unknown', undefined, [
         { field: 'payment_method', code: 'payment_method_unknown' },
       ]);
@@ -137,8 +137,8 @@ export class PaymentService {
         idempotency_key: shop.token(),
         asked_key: caller.askedKey,
         source,
-        wish: {
-          ...inputOf(wish, caller),
+        input: {
+          ...inputOf(input, caller),
           ...(gateway.authoriseAgain &&
             (await offersAfter(shop, calculated.lines, model)).length > 0 && { keeps: true }),
         },

@@ -11,7 +11,7 @@ import { queueOrderMail } from './queue-order-mail.ts';
 
 /** What a shopper can be emailed about after the order. */
 export type OrderNews =
-  | { kind: 'shipped' | 'delivered'; parcel: ShipmentRow; items: readonly OrderItemRow[] }
+  | { kind: 'shipped' | 'delivered'; shipment: ShipmentRow; items: readonly OrderItemRow[] }
   /** `amount` is refunded, in minor units; zero if nothing was captured. */
   | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly OrderItemRow[] }
   | { kind: 'paymentFailed' };
@@ -50,14 +50,14 @@ function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMai
       (kind === 'cancelled' || kind === 'refunded') && news.amount > 0
         ? { label: t('order.refunded'), value: formatMoneyWithCurrency(news.amount, currency) }
         : undefined,
-    notes: 'parcel' in news ? shipmentNotes(news.parcel, t('mail.order.shipment')) : [],
+    notes: 'shipment' in news ? shipmentNotes(news.shipment, t('mail.order.shipment')) : [],
     link: {
       label: t('mail.order.view'),
       url: `${origin}${order.prefix}/orders/${order.token}?key=${order.access_key}`,
     },
     more:
-      kind === 'shipped' && news.parcel.tracking_url
-        ? { label: t('mail.order.track'), url: news.parcel.tracking_url }
+      kind === 'shipped' && news.shipment.tracking_url
+        ? { label: t('mail.order.track'), url: news.shipment.tracking_url }
         : undefined,
     reply: t('mail.reply'),
   };

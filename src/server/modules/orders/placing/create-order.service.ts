@@ -41,10 +41,10 @@ export class CreateOrderService {
     this.#deps = deps;
   }
 
-  async create(shop: ShopContext, token: string, wish: OrderInput, caller: OrderCaller): Promise<OrderRow> {
+  async create(shop: ShopContext, token: string, input: OrderInput, caller: OrderCaller): Promise<OrderRow> {
     const { gateways, payments } = this.#deps;
     try {
-      const { order, payment } = await this.#make(shop, token, wish, caller);
+      const { order, payment } = await this.#make(shop, token, input, caller);
       if (payment) await endPayment(shop, gateways, await reread(shop, payment));
       return order;
     } catch (error) {
@@ -56,7 +56,7 @@ export class CreateOrderService {
   async #make(
     shop: ShopContext,
     token: string,
-    wish: OrderInput,
+    input: OrderInput,
     caller: OrderCaller,
   ): Promise<{ order: OrderRow; payment?: PaymentRow }> {
     const { catalogue, gateways } = this.#deps;
@@ -69,8 +69,8 @@ export class CreateOrderService {
       const gateway = checkOrder(
         row,
         calculated,
-        wish,
-        gateways.find(inside, wish.payment_method, wish.payment_method_id),
+        input,
+        gateways.find(inside, input.payment_method, input.payment_method_id),
       );
       const last = await latestPayment(inside, token);
       const payment = paymentFor(gateway, last, calculated.result.totals.total_price, shop.row.default_currency);
@@ -89,7 +89,7 @@ export class CreateOrderService {
       if (payment) await takeForOrder(inside, payment, order.id);
       const left = payment ? undefined : await cancel(inside, last, 'payment_replaced');
       await finishCheckout(inside, row, order);
-      const takes_more = gateway.pays === 'later' || payment?.wish.keeps === true;
+      const takes_more = gateway.pays === 'later' || payment?.input.keeps === true;
       await inside.emit(inside, 'order.placed', { order_id: order.id, takes_more });
       await inside.emit(inside, 'stock.changed', { is_shown: isFew });
       if (isTakenUp) await inside.emit(inside, 'content.changed', { kind: 'offer' });

@@ -77,12 +77,12 @@ export class PostPurchaseService {
     });
   }
 
-  async add(shop: ShopContext, token: string, wish: AddInput, locale: string): Promise<Added> {
-    const { added, fresh, begun } = await inTransaction(shop, (inside) => this.#begin(inside, token, wish, locale));
+  async add(shop: ShopContext, token: string, input: AddInput, locale: string): Promise<Added> {
+    const { added, fresh, begun } = await inTransaction(shop, (inside) => this.#begin(inside, token, input, locale));
     if (added) return added;
     const payment = fresh ? await this.#charge(shop, fresh) : await this.#look(shop, begun);
     if (payment.state === 'pending') return { status: 'processing', total_price: null };
-    return isLive(payment) ? this.#settle(shop, token, wish, locale, payment) : declined;
+    return isLive(payment) ? this.#settle(shop, token, input, locale, payment) : declined;
   }
 
   /**
@@ -90,7 +90,7 @@ export class PostPurchaseService {
    * possible.
    */
   async complete(shop: ShopContext, payment: PaymentRow): Promise<void> {
-    const { adds, locale } = payment.wish;
+    const { adds, locale } = payment.input;
     if (!adds) return;
     await this.#settle(shop, adds.token, adds, locale, payment).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
@@ -113,25 +113,25 @@ export class PostPurchaseService {
   }
 
   /** Adds a line that needs no payment; otherwise returns the payment to request, or the one in progress. */
-  async #begin(shop: ShopContext, token: string, wish: AddInput, locale: string): Promise<Begun> {
+  async #begin(shop: ShopContext, token: string, input: AddInput, locale: string): Promise<Begun> {
     const row = await findPostPurchase(shop, token);
     const order = await orderRow(shop, row.order_id);
-    if (row.taken_ids.includes(wish.offer_id)) return { added: { status: 'added', total_price: order.total_price } };
-    const key = paidAs(token, wish);
+    if (row.taken_ids.includes(input.offer_id)) return { added: { status: 'added', total_price: order.total_price } };
+    const key = paidAs(token, input);
     const last = await latestPayment(shop, key);
     if (last && isLive(last)) return { begun: last };
     const first = await latestPayment(shop, token);
     if (isOver(row, shop.now())) throw new Refusal(422, 'post_purchase_over');
-    if (!leftOf(row).includes(wish.offer_id))
+    if (!leftOf(row).includes(input.offer_id))
       throw new Refusal(422, 'offer_ended', undefined, [{ field: 'offer_id', code: 'offer_ended' }]);
-    const line = await calculateAddedLine(shop, await this.#deps.catalogue.model(shop, locale), order, wish);
+    const line = await calculateAddedLine(shop, await this.#deps.catalogue.model(shop, locale), order, input);
     const isByGateway = first?.order_id === order.id;
     refuseClosed(order, isByGateway);
     if (!isByGateway || line.total === 0) return { added: await this.#take(shop, row, line) };
     await checkStock(shop, line.lines);
-    const { gateway: code, currency, source, gateway_reference, wish: agreed } = first;
+    const { gateway: code, currency, source, gateway_reference, input: agreed } = first;
     if (gateway_reference === null || !agreed.keeps) throw new Refusal(422, 'payment_unknown');
-    const adds = { token, offer_id: wish.offer_id, variant_id: wish.variant_id, first: gateway_reference };
+    const adds = { token, offer_id: input.offer_id, variant_id: input.variant_id, first: gateway_reference };
     const [payment] = await shop.db
       .insert(payments)
       .values({
@@ -143,7 +143,7 @@ export class PostPurchaseService {
         currency,
         idempotency_key: shop.token(),
         source,
-        wish: { ...agreed, locale, adds },
+        input: { ...agreed, locale, adds },
         created_at: shop.now(),
         updated_at: shop.now(),
       })
@@ -192,16 +192,22 @@ export class PostPurchaseService {
   }
 
   /** Adds the line and the payment to the order, or refunds the payment. */
-  async #settle(shop: ShopContext, token: string, wish: AddInput, locale: string, payment: PaymentRow): Promise<Added> {
+  async #settle(
+    shop: ShopContext,
+    token: string,
+    input: AddInput,
+    locale: string,
+    payment: PaymentRow,
+  ): Promise<Added> {
     try {
       const added = await inTransaction(shop, async (inside) => {
         const row = await findPostPurchase(inside, token);
         const order = await orderRow(inside, row.order_id);
-        if (row.taken_ids.includes(wish.offer_id)) return { status: 'added' as const, total_price: order.total_price };
+        if (row.taken_ids.includes(input.offer_id)) return { status: 'added' as const, total_price: order.total_price };
         if ((await reread(inside, payment)).state !== 'authorised') throw new Refusal(402, 'payment_required');
         // The order's email has been sent without it.
         if (row.finished_at !== null) throw new Refusal(422, 'post_purchase_over');
-        const line = await calculateAddedLine(inside, await this.#deps.catalogue.model(shop, locale), order, wish);
+        const line = await calculateAddedLine(inside, await this.#deps.catalogue.model(shop, locale), order, input);
         if (line.total !== payment.amount) throw new Refusal(402, 'payment_amount_changed');
         return this.#take(inside, row, line, payment);
       });

@@ -28,11 +28,11 @@ export async function refundOrder(
   shop: ShopContext,
   gateways: Gateways,
   orderId: number,
-  { restocks, tells, ...wish }: RefundRequest,
+  { restocks, tells, ...input }: RefundRequest,
 ): Promise<RefundRow[]> {
   const asked = await inTransaction(shop, async (inside) => {
     const held = await lockOrder(inside, orderId);
-    const plan = planRefund(held, await refundsOf(inside, orderId), wish);
+    const plan = planRefund(held, await refundsOf(inside, orderId), input);
     const units = new Map(plan.lines.map(({ order_item_id, qty }) => [order_item_id, qty]));
     if (restocks)
       await inside.emit(inside, 'stock.changed', { is_shown: await restockItems(inside, held.items, units) });

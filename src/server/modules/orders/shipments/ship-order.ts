@@ -53,7 +53,7 @@ export async function shipOrder(
         throw new Refusal(422, 'ship_quantity', undefined, [{ field: `lines.${index}.qty`, code: 'ship_quantity' }]);
       left.set(order_item_id, rest);
     }
-    const [parcel] = await inside.db
+    const [shipment] = await inside.db
       .insert(fulfilments)
       .values({
         shop_id: shop.id,
@@ -67,12 +67,12 @@ export async function shipOrder(
         updated_at: shop.now(),
       })
       .returning();
-    if (!parcel) throw new Error('A new parcel was not answered by the database');
+    if (!shipment) throw new Error('The database did not return the new shipment');
     const isWhole = [...left.values()].every((rest) => rest <= 0);
     const sent = await changeOrder(inside, order, { fulfillment_status: isWhole ? 'fulfilled' : 'partial' });
-    await recordOrderEvent(inside, orderId, 'shipped', { parcel: parcel.id });
-    if (tells) await queueOrderNews(inside, sent, { kind: 'shipped', parcel, items: itemsIn(parcel, items) });
-    return parcel;
+    await recordOrderEvent(inside, orderId, 'shipped', { parcel: shipment.id });
+    if (tells) await queueOrderNews(inside, sent, { kind: 'shipped', shipment, items: itemsIn(shipment, items) });
+    return shipment;
   });
 }
 
@@ -94,18 +94,18 @@ export async function trackShipment(
       ...(url && { tracking_url: url }),
       updated_at: shop.now(),
     };
-    const [parcel] = await inside.db
+    const [shipment] = await inside.db
       .update(fulfilments)
       .set(to)
       .where(and(eq(fulfilments.shop_id, shop.id), eq(fulfilments.id, shipmentId)))
       .returning();
-    if (!parcel) throw new Error(`Parcel ${shipmentId} vanished under its order's lock`);
-    if (parcel.status !== before.status)
-      await recordOrderEvent(inside, orderId, 'tracked', { parcel: shipmentId, status: parcel.status });
-    const isHere = parcel.status === 'delivered' && before.status !== 'delivered';
+    if (!shipment) throw new Error(`Shipment ${shipmentId} vanished under its order's lock`);
+    if (shipment.status !== before.status)
+      await recordOrderEvent(inside, orderId, 'tracked', { parcel: shipmentId, status: shipment.status });
+    const isHere = shipment.status === 'delivered' && before.status !== 'delivered';
     if (isHere && tells)
-      await queueOrderNews(inside, order, { kind: 'delivered', parcel, items: itemsIn(parcel, items) });
-    return parcel;
+      await queueOrderNews(inside, order, { kind: 'delivered', shipment, items: itemsIn(shipment, items) });
+    return shipment;
   });
 }
 
