@@ -1,32 +1,23 @@
 import { directionOf } from '#domain/page/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/shop/money.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { OrderItemRow, OrderRow } from '../order-rows.ts';
 import type { ShipmentRow } from '../shipments/shipment-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import { translator } from '#server/core/translator.ts';
 import { mailItem } from './order-confirmation.ts';
-import type { OrderMail } from './order-mail.ts';
-import { queueOrderMail } from './queue-order-mail.ts';
+import type { MailedItem, MailedOrder, OrderMail } from './order-mail.ts';
+
+type MailedParcel = Pick<ShipmentRow, 'carrier' | 'tracking_number' | 'tracking_url'>;
 
 /** What a shopper is written to of after the order was made. */
 export type OrderNews =
-  | { kind: 'shipped' | 'delivered'; parcel: ShipmentRow; items: readonly OrderItemRow[] }
+  | { kind: 'shipped' | 'delivered'; parcel: MailedParcel; items: readonly MailedItem[] }
   /** `amount` is given back, in minor units; zero where none was taken. */
-  | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly OrderItemRow[] }
+  | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly MailedItem[] }
   | { kind: 'paymentFailed' };
 
-/**
- * Writes news of an order into the outbox, in the transaction in which they happen; nobody is written to without an
- * address.
- */
-export async function queueOrderNews(shop: ShopContext, order: OrderRow, news: OrderNews): Promise<void> {
-  if (order.email === '') return;
-  await queueOrderMail(shop, `order_${news.kind}`, order.email, newsMail(shop, order, news));
-}
-
 /** News in the order's language; amounts in the currency that was charged. */
-export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMail {
+export function newsMail(shop: ShopContext, order: MailedOrder, news: OrderNews): OrderMail {
   const t = translator(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const names = { name: order.name, shop: shop.row.name };
@@ -63,7 +54,7 @@ export function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): O
   };
 }
 
-function shipmentNotes({ carrier, tracking_number }: ShipmentRow, label: string): OrderMail['notes'] {
+function shipmentNotes({ carrier, tracking_number }: MailedParcel, label: string): OrderMail['notes'] {
   const lines = [carrier, tracking_number].filter((line) => line !== null);
   return lines.length > 0 ? [{ label, lines }] : [];
 }
