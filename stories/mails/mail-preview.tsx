@@ -9,12 +9,23 @@ export function mailIn<P extends object>(view: FunctionComponent<P>, mail: (loca
   return {
     tags: ['!autodocs'],
     loaders: [
-      async ({ globals }: StoryContext) => ({
-        html: await renderView(view, mail(languageOf(surroundingsOf(globals).locale))),
-      }),
+      async ({ globals }: StoryContext) => {
+        const written = await renderView(view, mail(languageOf(surroundingsOf(globals).locale)));
+        const html = written.replaceAll('loading="lazy"', '');
+        const body = new DOMParser().parseFromString(html, 'text/html');
+        await Promise.all([...body.images].map(({ src }) => loadPicture(src)));
+        return { html };
+      },
     ],
     render: (_args: object, { loaded }: StoryContext) => <MailPreview html={String(loaded.html)} />,
   };
+}
+
+/** The gate does not wait for pictures of a shadow tree, so they are loaded beforehand. */
+async function loadPicture(src: string): Promise<void> {
+  const picture = new Image();
+  picture.src = src;
+  await picture.decode();
 }
 
 /** The mail's body in a shadow tree, where the workbench's style sheets do not reach it. */
