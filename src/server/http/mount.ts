@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isRefusal, Refusal } from '#api/core/refusal.ts';
 import type { Call, Implemented } from './implement.ts';
-import { cachingOf } from './caching.ts';
+import { cachingOf } from './headers/caching.ts';
 import type { AppEnv, ShopContext } from '../core/shop-context.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { withPrefix } from '#domain/page/locale-path.ts';
 import { redirects } from '../db/schema/content.ts';
 import type { AppEnv } from '../core/shop-context.ts';
-import type { SecurityHeaders } from '../http/security.ts';
+import type { SecurityHeaders } from '../http/headers/security.ts';
 import { readRedirectTo, redirectKey } from '../modules/transfer/redirects/redirect-rules.ts';
 
 /** A merchant who takes a redirect back sees it gone within an hour. */

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import type { AppEnv } from '../core/shop-context.ts';
-import type { SecurityHeaders } from '../http/security.ts';
+import type { SecurityHeaders } from '../http/headers/security.ts';
 import type { Metrics } from '../core/metrics.ts';
 import { compressOnce } from './assets/compress-once.ts';
 import type { CachedPage, PageAddress } from './cache/html-cache.ts';
 import { HtmlCache, compressPage } from './cache/html-cache.ts';
-import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/negotiate.ts';
+import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/headers/negotiate.ts';
 import { anonymous, isFiltered, isPersonal, cacheQuery, pagePlace, showsDraft } from './cache/page-key.ts';
 import type { RenderedPage, Renderer } from './assemble/renderer.ts';
 import type { CanonicalPaths } from './canonical-paths.ts';

@@ -5,8 +5,8 @@ import { bothPaths } from '../both-paths.ts';
 import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { UploadedFile } from './given-files.ts';
-import { setCookies } from '../set-cookies.ts';
-import type { Cookies } from '../set-cookies.ts';
+import { setCookies } from '../headers/set-cookies.ts';
+import type { Cookies } from '../headers/set-cookies.ts';
 
 const FORM_BYTES = 64 * 1024;
 

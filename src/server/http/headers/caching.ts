@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/core/endpoint.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { DIGEST_COOKIE_SECONDS } from '#domain/limits.ts';
-import type { RequestContext, ShopContext } from '../core/shop-context.ts';
+import type { RequestContext, ShopContext } from '../../core/shop-context.ts';
 
 const NEVER = { 'Cache-Control': 'no-store' };
 const ASK_AGAIN = { 'Cache-Control': 'private, no-cache' };

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '#api/core/refusal.ts';
-import { originOf } from './client.ts';
-import type { AppEnv } from '../core/shop-context.ts';
+import { originOf } from '../client.ts';
+import type { AppEnv } from '../../core/shop-context.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

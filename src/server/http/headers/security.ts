@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { imageOrigins } from '#domain/media/resize-image.ts';
-import { payOriginOf } from './pay-origin.ts';
-import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
+import { payOriginOf } from '../pay-origin.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../../core/shop-context.ts';
 
 type Settings = { cdnBase: string; mode: 'development' | 'production' | 'test'; payOrigin?: string | undefined };
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { AppEnv } from '../core/shop-context.ts';
+import type { AppEnv } from '../../core/shop-context.ts';
 
 /** Values by name, with their lifetime in seconds; without one they end with the browser's session. */
 export type Cookies = Record<string, { value: string; seconds?: number }>;

@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { Cache } from '#server/core/cache.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
-import type { Encoding } from '#server/http/negotiate.ts';
-import { KEPT_ENCODINGS, encodingOf, isFresh } from '#server/http/negotiate.ts';
+import type { Encoding } from '#server/http/headers/negotiate.ts';
+import { KEPT_ENCODINGS, encodingOf, isFresh } from '#server/http/headers/negotiate.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** The versioned app folder: its names carry a hash of their content. */

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { textOf } from '../assemble/html.ts';
 import type { Html } from '../assemble/html.ts';
 import { compressQuickly } from '../cache/html-cache.ts';
-import { KEPT_ENCODINGS, encodingOf } from '#server/http/negotiate.ts';
+import { KEPT_ENCODINGS, encodingOf } from '#server/http/headers/negotiate.ts';
 
 const gzipped = promisify(gzip);
 const zstd = promisify(zstdCompress);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { Cache } from '#server/core/cache.ts';
-import type { Encoding } from '#server/http/negotiate.ts';
+import type { Encoding } from '#server/http/headers/negotiate.ts';
 import { textOf } from '../assemble/html.ts';
 import type { Html } from '../assemble/html.ts';
 import { pageKey } from './page-key.ts';
