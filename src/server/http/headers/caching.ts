@@ -7,8 +7,8 @@ const NEVER = { 'Cache-Control': 'no-store' };
 const ASK_AGAIN = { 'Cache-Control': 'private, no-cache' };
 
 /**
- * How long an answer may be kept. A GET for everybody that carries the current digest may be kept publicly ([core §7]);
- * its language must then be in the request line's Vary, not in a cookie.
+ * The caching headers of an answer. A public GET with the current digest may be cached publicly ([core §7]), unless its
+ * language comes from a cookie, which `Vary` does not name.
  */
 export function cachingOf(endpoint: Endpoint, shop: ShopContext, request: RequestContext): Record<string, string> {
   if (endpoint.keptFor !== undefined && !request.isPreview)

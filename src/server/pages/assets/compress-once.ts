@@ -13,7 +13,7 @@ const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compresses what is sent once and never again, for the encodings a client accepts. */
+/** Compresses an answer that is sent only once, by an encoding that the client accepts. */
 export async function compressOnce(html: Html, c: Context): Promise<{ bytes: Bytes; encoding: string }> {
   const encoding = encodingOf(c, ['zstd', ...KEPT_ENCODINGS]);
   const plain = Buffer.from(textOf(html));
