@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import formatjs from '@formatjs/unplugin/vite';
 import tailwindcss from '@tailwindcss/vite';
@@ -27,6 +27,14 @@ const lean = {
   // The router's, of which nothing is used.
   './scroll-restoration.js': fileURLToPath(new URL('src/app/client/without-scroll-restoration.ts', import.meta.url)),
 };
+
+/** Mails and pages that the server renders itself, by their path in its folder. */
+const serverViews = Object.fromEntries(
+  globSync('src/server/**/*.{mail,page}.tsx', { cwd: import.meta.dirname }).map((path) => [
+    path.replaceAll('\\', '/').slice('src/server/'.length, -'.tsx'.length),
+    path,
+  ]),
+);
 
 /** English stays in the server's build; a browser has every message of its language. */
 const inClient = (plugin: Plugin): Plugin => ({
@@ -97,6 +105,17 @@ const shop = (client?: ClientCode): UserConfig => ({
         ssr: true,
         copyPublicDir: false,
         rolldownOptions: { input: { 'entry-server': 'src/app/server/entry-server.tsx' } },
+      },
+    },
+    // The server runs from its sources, and Node reads no JSX; `imports` of package.json leads it here. Only the parts
+    // of React Email that views use are bundled.
+    views: {
+      resolve: { noExternal: [/^@react-email\//] },
+      build: {
+        outDir: 'dist/views',
+        ssr: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: serverViews, output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
       },
     },
   },

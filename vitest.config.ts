@@ -33,6 +33,7 @@ export const vitestProjects: readonly Project[] = [
       'tests/load/**/*.test.ts',
       'tests/fixtures/**/*.test.ts',
     ],
+    more: { globalSetup: ['tests/support/views.setup.ts'] },
   },
   // Every component has its stories; reads them as modules, without a browser.
   { name: 'workbench', include: ['tests/workbench/**/*.test.ts'] },

@@ -65,6 +65,7 @@ const preview: Preview = {
           'Account',
           'Pages',
           'Flows',
+          'Mails',
           'Editor',
         ],
       },

@@ -10,6 +10,7 @@ export const titleAreas = [
   'Account',
   'Pages',
   'Flows',
+  'Mails',
   'Editor',
 ] as const;
 

@@ -81,7 +81,7 @@ export const promisify = () => () => Promise.reject(new Error('Nothing is compre
 export const brotliCompress = undefined;
 export const brotliDecompress = undefined;
 export const inflateSync = undefined;
-export const createZstdCompress = undefined;
+export const zstdCompress = undefined;
 export const gzip = undefined;
 export const constants = {};
 

@@ -11,6 +11,8 @@ const workbench = { name: 'workbench', run: vitest('workbench') };
 const unit = { name: 'unit', run: vitest(['pure', 'unit']) };
 const server = { name: 'server', run: vitest('server') };
 const build = { name: 'build', run: check('vite', ['build', '--app']) };
+/** Its tests write the server's views anew (tests/support/views.setup.ts), which the build does too. */
+const serverAfterBuild = { ...server, after: ['build'] };
 const bundle = { name: 'bundle', after: ['build'], needs: ['build'], run: vitest('bundle') };
 const size = {
   name: 'size',
@@ -41,7 +43,7 @@ export const fullSteps = [
   architecture,
   workbench,
   unit,
-  server,
+  serverAfterBuild,
   storybook,
   bundle,
   size,
@@ -77,7 +79,7 @@ export function changedSteps({ everything, stories: storyFiles, tests }) {
     architecture,
     workbench,
     ...ofFiles(unit, ['pure', 'unit']),
-    ...ofFiles(server, ['server']),
+    ...ofFiles(endToEndFiles.length > 0 ? serverAfterBuild : server, ['server']),
     ...(storyFiles.length > 0 ? visited : []),
     ...endToEndFiles,
   ];

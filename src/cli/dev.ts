@@ -5,6 +5,7 @@ import { createServer as createVite } from 'vite';
 import type { AppEnv } from '#server/core/shop-context.ts';
 import { createLog } from '#server/core/log.ts';
 import type { RendererModule } from '#server/pages/assemble/renderer.ts';
+import { buildViews } from './serve/build-views.ts';
 import { composeShop } from './serve/compose.ts';
 import { checkDataDir, checkPort, quietAtTerminal, readEnv } from './serve/environment.ts';
 import { listen, printAddresses } from './serve/listen.ts';
@@ -26,6 +27,7 @@ export async function dev(say: Say): Promise<void> {
   await checkPort(env.port, env.host);
   const database = await openEnvDatabase(env, log, say);
   await seedWhenEmpty(database, say);
+  await buildViews();
   const shop = await composeShop(env, database, log);
   const server = createServer();
   const vite = await createVite({

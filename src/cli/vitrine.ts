@@ -1,10 +1,12 @@
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
 import type { Command } from './commands.ts';
 import { failureText } from './core/failure.ts';
 import { givenPath } from './core/input-files.ts';
 import { isOutputLost, watchOutput } from './core/output.ts';
-import { loadQuickly } from './serve/quick-loading.ts';
+import { PROJECT } from './serve/paths.ts';
 import { readArgs } from './core/read-args.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { say } from './core/print.ts';
@@ -50,9 +52,10 @@ async function main(args: string[]): Promise<boolean | void> {
   return command.run(say, { options: values, words });
 }
 
+// Before any command loads its code: compiled modules are kept from one start to the next.
+enableCompileCache(join(PROJECT, 'node_modules/.cache/vitrine'));
 watchOutput();
 try {
-  loadQuickly();
   if ((await main(process.argv.slice(2))) === false) process.exitCode = 1;
 } catch (error) {
   if (!isOutputLost(error)) {

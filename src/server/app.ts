@@ -13,7 +13,7 @@ import type { Readiness } from './http/health.ts';
 import { mountHealth } from './http/health.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
-import { sameOrigin } from './http/origin.ts';
+import { sameOrigin } from './http/headers/origin.ts';
 import { storefrontPassword } from './modules/shop/password.ts';
 import { mountCheckoutProxy } from './modules/checkout/checkout-proxy.ts';
 import { mountLeavePage } from './modules/payments/express/redirect-page.ts';
@@ -22,7 +22,7 @@ import { mountUnsubscribe } from './modules/checkout/reminders/unsubscribe-page.
 import { mountPaymentWebhook } from './modules/payments/payment-webhook.ts';
 import { RateLimits } from './core/rate-limit.ts';
 import { resolveShop } from './http/resolve-shop.ts';
-import { secure, securityHeaders } from './http/security.ts';
+import { secure, securityHeaders } from './http/headers/security.ts';
 import { serveMedia } from './images/serve-media.ts';
 import { serveUploads } from './modules/uploads/serve-uploads.ts';
 import type { ShopDirectory } from './core/shops.ts';

@@ -93,6 +93,7 @@ const areas = [
   ['Checkout', 'From the cart to the order, in parts and in layouts.'],
   ['Pages', 'Whole pages, put together from theme JSON as the server does it.'],
   ['Flows', 'What a shopper does, from the first look to the thanks.'],
+  ['Mails', 'Every mail the shop sends, in each language.'],
 ] as const;
 
 interface WayProps {

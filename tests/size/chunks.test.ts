@@ -35,6 +35,7 @@ const refused: Readonly<Record<string, RegExp>> = {
   'a database': /node_modules\/(drizzle-orm|@electric-sql|pg|pg-[a-z-]+)\//,
   "the server's packages":
     /node_modules\/(hono|@hono|sharp|pino|nodemailer|prom-client|sanitize-html|rate-limiter-flexible)\//,
+  'the library of mails': /node_modules\/@react-email\//,
   'a second schema library': /node_modules\/zod\//,
   "React Aria's components": /node_modules\/react-aria-components\//,
   'the parser of messages': /icu-messageformat-parser\/(?!.*no-parser).*parser\.js$/,

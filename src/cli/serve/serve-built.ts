@@ -10,7 +10,6 @@ import { composeShop } from './compose.ts';
 import { listen, printAddresses } from './listen.ts';
 import { seedWhenEmpty } from './open-database.ts';
 import { CLIENT_BUILD, PAY_BUILD } from './paths.ts';
-import { releaseMemoryWhenQuiet } from './release-memory.ts';
 import type { Say } from '../core/print.ts';
 import { stopOnSignal } from './stop.ts';
 
@@ -31,6 +30,5 @@ export async function serveBuilt({ env, log, database, module, say }: Parts): Pr
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);
-  releaseMemoryWhenQuiet();
   await printAddresses(database, port, say);
 }

@@ -8,15 +8,12 @@ import { isApi } from './errors.ts';
 
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-/**
- * A UUID's 122 random bits in 22 characters: they go out with each page's first bytes, and are no text that could be
- * compressed.
- */
+/** A UUID's 122 random bits in 22 characters, because random text does not compress. */
 function newId(): string {
   return Buffer.from(randomUUID().replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** Names every request (`X-Request-Id`, a proxy's own if it is plain), counts it and writes one line about it. */
+/** Gives each request an id (`X-Request-Id`, a proxy's own if it is valid), counts it and logs it. */
 export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id');

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { AppEnv } from '../core/shop-context.ts';
 
 /**
- * The visitor's address. Each trusted proxy appends one entry to X-Forwarded-For, so the visitor's is counted from the
- * right; entries further left are whatever the visitor wrote.
+ * The visitor's IP address. Each trusted proxy appends one entry to X-Forwarded-For, so the visitor's is counted from
+ * the right; entries further left may be forged.
  */
 export function clientIp(c: Context<AppEnv>, trustProxy: number): string {
   const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1';
@@ -15,7 +15,7 @@ export function clientIp(c: Context<AppEnv>, trustProxy: number): string {
   return hops[Math.max(0, hops.length - trustProxy)] ?? socket;
 }
 
-/** Whom an address is counted as: a visitor has a whole network of IPv6 addresses, of 64 bits, and one of IPv4. */
+/** The key that rate limits count by: the address itself for IPv4, its /64 network for IPv6. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(':')) return mapped ?? ip;
@@ -27,7 +27,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Scheme and host as the shopper sees them; the scheme of a trusted proxy counts. */
+/** Scheme and host as the shopper sees them; a trusted proxy may set the scheme. */
 export function originOf(c: Context<AppEnv>, url: URL, trustProxy: number): string {
   const forwarded = trustProxy > 0 ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined;
   const scheme = forwarded === 'https' || forwarded === 'http' ? `${forwarded}:` : url.protocol;

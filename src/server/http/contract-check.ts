@@ -3,7 +3,7 @@ import type { Endpoint } from '#api/core/endpoint.ts';
 import type { Refusal } from '#api/core/refusal.ts';
 import type { Log } from '../core/log.ts';
 
-/** Refusals any call may make beside those its contract names. */
+/** Codes that any call may refuse with, besides those of its contract. */
 const COMMON = new Set([
   'invalid_request',
   'too_many_requests',
@@ -13,13 +13,13 @@ const COMMON = new Set([
   'password_required',
 ]);
 
-/** An answer that is not what the contract promises: a mistake of the server. */
+/** An answer that does not match its contract: a bug of the server. */
 class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly code = 'contract_broken';
 }
 
-/** Holds an answer, as JSON will show it, against its contract. */
+/** Checks an answer, as it will be in JSON, against its contract. */
 export function checkAnswer(endpoint: Endpoint, result: unknown): void {
   const parsed = v.safeParse(endpoint.answer, result === undefined ? undefined : JSON.parse(JSON.stringify(result)));
   if (parsed.success) return;
@@ -29,7 +29,7 @@ export function checkAnswer(endpoint: Endpoint, result: unknown): void {
   );
 }
 
-/** Whether a call may say no with this code. */
+/** Whether a call may refuse with this code. */
 export function mayRefuseWith(endpoint: Endpoint, code: string): boolean {
   return COMMON.has(code) || endpoint.invalid?.code === code || endpoint.refusals?.includes(code) === true;
 }

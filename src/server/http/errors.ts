@@ -9,7 +9,7 @@ import { maskUrl } from '../core/log.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 import { TooManyRequests } from '../core/rate-limit.ts';
 
-/** Seconds after which a request is worth trying again when the database had no time for it. */
+/** Retry-After of a 503, in seconds. */
 const RETRY_SECONDS = 2;
 
 /** The one error shape of the wire [decisions, The wire]. */
@@ -33,18 +33,18 @@ export function failureOf({ code, message, errors }: Refusal): Failure {
   return { success: false, code, message, errors };
 }
 
-/** Anything thrown as a refusal; what was not meant as an answer becomes a 500 that tells nothing. */
+/** Anything thrown, as a refusal; an unexpected error becomes a 500 without details. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HTTPException) return new Refusal(error.status, HTTP_CODES[error.status] ?? 'error');
-  // A page asks its own process: what it was refused there is the page's answer.
+  // A page's own calls may be refused with 503, which is then the page's answer.
   const isBusy = isUnavailable(error) || (error instanceof ApiError && error.status === 503);
   return isBusy
     ? new Refusal(503, 'unavailable', 'Please try again in a moment')
     : new Refusal(500, 'internal_error', 'Error');
 }
 
-/** Answers a refusal in the one shape; never stored. */
+/** Answers a refusal as JSON, not to be stored. */
 export function refuse(c: Context, refusal: Refusal): Response {
   printWhen(c, refusal);
   c.header('Cache-Control', 'no-store');
@@ -56,7 +56,7 @@ function printWhen(c: Context, refusal: Refusal): void {
   else if (refusal.status === 503) c.header('Retry-After', String(RETRY_SECONDS));
 }
 
-/** The app's last resort: the one shape under /api, a plain document elsewhere. The cause is logged, never sent. */
+/** The app's error handler: JSON under /api, a plain document elsewhere. The cause is logged, never sent. */
 export function onError(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = refusalOf(error);
@@ -74,7 +74,7 @@ export function onError(log: Log): ErrorHandler<AppEnv> {
 
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** Shown only when even the shop's own error page cannot be rendered. */
+/** Shown if the shop's own error page cannot be rendered. */
 function plainDocument({ status, message }: Refusal): string {
   const text = message.replace(/[&<>"]/g, '');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title></head><body><h1>${text}</h1><p>${status}</p></body></html>`;

@@ -5,7 +5,7 @@ import type { AppEnv } from '../core/shop-context.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whether the process takes requests; a stopping one answers /readyz with 503, so that balancers look elsewhere. */
+/** A stopping process answers /readyz with 503, so that balancers send requests elsewhere. */
 export interface Readiness {
   isStopping: boolean;
 }
@@ -17,9 +17,7 @@ export interface HealthDeps {
   readiness: Readiness;
 }
 
-/**
- * /healthz: the process runs. /readyz: it can serve. /metrics: what it counted, with the token or from this machine.
- */
+/** /healthz: the process runs. /readyz: it can serve. /metrics: its metrics, with the token or from this machine. */
 export function mountHealth(app: Hono<AppEnv>, { database, env, metrics, readiness }: HealthDeps): void {
   app.get('/healthz', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   app.get('/readyz', async (c) => {

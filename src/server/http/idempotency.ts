@@ -15,18 +15,18 @@ export interface OnceInput {
   /** Method and path. */
   scope: string;
   key: string;
-  /** Query, caller and body, in any form: only its hash is kept. */
+  /** Query, caller and body as text; only its hash is stored. */
   asked: string;
   now: Date;
 }
 
-/** Codes that ask to be tried again under the same key, so they are not kept. */
+/** Statuses that a client retries under the same key, so they are not stored. */
 const PASSING = new Set([408, 425, 429]);
 
 /**
- * Acts once per key [decisions, Commerce]. The key's row is written in the transaction of the effect itself: a second
- * request with the key waits on the row until the first has committed and then gets its answer; if the first fails or
- * the process dies, key and effect are both gone. A refusal undoes the effect and is kept; a 5xx is not.
+ * Acts once per key [decisions, Commerce]. The key's row is written in the transaction of the effect: a second request
+ * with the key waits until the first has committed and gets its answer; if the first fails or the process dies, key and
+ * effect are both rolled back. A refusal undoes the effect and is stored; a 5xx is not.
  */
 export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<StoredAnswer>): Promise<Once> {
   return db.transaction(async (tx) => {
@@ -39,9 +39,8 @@ export async function once(db: Db, input: OnceInput, act: (db: Db) => Promise<St
 }
 
 /**
- * The same for what asks others and holds no transaction. A second request with the key that comes while the first
- * acts, or after it has died, acts as well, which is harmless: what is done so comes to one end. A 5xx leaves the key
- * open.
+ * The same without a transaction, for effects that call other services. A second request with the key acts too while
+ * the first is under way or after it has died, so `act` must be safe to repeat. A 5xx leaves the key open.
  */
 export async function onceConverging(db: Db, input: OnceInput, act: () => Promise<StoredAnswer>): Promise<Once> {
   const kept = await db.transaction((tx) => claim(tx, input));
@@ -53,13 +52,10 @@ export async function onceConverging(db: Db, input: OnceInput, act: () => Promis
 
 type Once = StoredAnswer & { isReplay: boolean };
 
-/** Status of a key whose answer is not there yet. */
+/** Status of a key without an answer yet. */
 const UNDER_WAY = 0;
 
-/**
- * Takes the key; answers what was given under it where somebody had it before, and refuses one that belongs to
- * something else.
- */
+/** Claims the key; answers the stored answer if it was used before, and refuses it for another request. */
 async function claim(db: Db, input: OnceInput): Promise<StoredAnswer | undefined> {
   const { shopId: shop_id, scope, key, asked, now } = input;
   if (key.length > IDEMPOTENCY_KEY_MAX) throw new Refusal(400, 'idempotency_key_too_long');

@@ -7,15 +7,15 @@ export interface Call<E extends Endpoint = Endpoint> {
   path: PathParams<E['path']>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** What a call that takes files came with. */
+  /** Uploaded files, if the call takes any. */
   files: readonly UploadedFile[];
   request: RequestContext;
 }
 
-/** Thin: authorise, call a service, present. It says no by throwing a Refusal. */
+/** Authorises, calls a service and presents the answer; refuses by throwing a Refusal. */
 type Handler<E extends Endpoint> = (shop: ShopContext, call: Call<E>) => Answer<E> | Promise<Answer<E>>;
 
-export type Handlers<Api extends Record<string, Endpoint>> = { [Name in keyof Api]: Handler<Api[Name]> };
+type Handlers<Api extends Record<string, Endpoint>> = { [Name in keyof Api]: Handler<Api[Name]> };
 
 /** A contract entry with the function that answers it. */
 export interface Implemented {
@@ -24,7 +24,7 @@ export interface Implemented {
   handle(shop: ShopContext, call: Call): unknown;
 }
 
-/** Ties handlers to their contract: a missing handler or a wrong answer is a compile error. */
+/** Pairs handlers with their contract: a missing handler or a wrong answer is a compile error. */
 export function implement<Api extends Record<string, Endpoint>>(api: Api, handlers: Handlers<Api>): Implemented[] {
   return Object.entries(api).map(([name, endpoint]) => ({
     name,

@@ -1,18 +1,16 @@
 import { emailKey } from '#domain/customer/email.ts';
 import type { RequestContext } from '../core/shop-context.ts';
 
-/** Longest address a count is kept for, in characters. */
+/** Maximum characters of an address's key. */
 const KEY_LENGTH = 254;
 
-/** What tries at an e-mail address are counted under, however it is written. */
+/** The key that attempts for an email address are counted by, whatever its spelling. */
 export const addressKey = (email: string): string => emailKey(email).slice(0, KEY_LENGTH);
 
-/** What one visitor may ask for, and what may be asked for one e-mail address, however it is written. */
+/** Limits for one visitor and for one email address. */
 export type AddressBounds = Record<'visitor' | 'address', { points: number; seconds: number }>;
 
-/**
- * Counts what is asked for an e-mail address: by who asks, then by the address, whoever asks; none at all is nobody's.
- */
+/** Counts a request for an email address, by visitor and then by address; an empty address has no count of its own. */
 export async function limitAddress(
   request: RequestContext,
   name: string,

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isRefusal, Refusal } from '#api/core/refusal.ts';
 import type { Call, Implemented } from './implement.ts';
-import { cachingOf } from './caching.ts';
+import { cachingOf } from './headers/caching.ts';
 import type { AppEnv, ShopContext } from '../core/shop-context.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
@@ -12,16 +12,16 @@ import type { StoredAnswer } from './idempotency.ts';
 import { once, onceConverging } from './idempotency.ts';
 import { parseCall } from './parse-call.ts';
 
-/** Bytes a JSON body may have; uploads have calls of their own. */
+/** Maximum bytes of a JSON body; uploads have limits of their own. */
 const BODY_BYTES = 256 * 1024;
 const BODY_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface MountOptions {
-  /** Answers and refusals are held against their contract, at some cost. */
+  /** Whether answers and refusals are checked against their contract, which takes time. */
   checksAnswers: boolean;
 }
 
-/** Puts every implemented call below /api and answers 404 in the one shape for what is left. */
+/** Mounts every implemented call below /api, and a JSON 404 for all other paths there. */
 export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: MountOptions): void {
   const [others, uploads] = [
     implemented.filter(({ endpoint }) => !endpoint.takes),
@@ -29,7 +29,7 @@ export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: Mo
   ];
   const join = (entry: Implemented) =>
     app.on(entry.endpoint.method, addressOf(entry), (c) => answer(c, entry, options));
-  // Before the bound of all others.
+  // Before the limit of all other calls.
   for (const entry of uploads) {
     app.use(
       addressOf(entry),
@@ -40,8 +40,7 @@ export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: Mo
     );
     join(entry);
   }
-  // Not of what brings none: asked for its body a request becomes one of the platform's own, which lives until the old
-  // heap is collected.
+  // Only for methods with a body: reading the body creates a full Request object, which stays in memory for long.
   app.on(BODY_METHODS, '/api/*', bodyLimit({ maxSize: BODY_BYTES }));
   others.forEach(join);
   app.all('/api/*', (c) => refuse(c, new Refusal(404, 'not_found')));
@@ -49,7 +48,7 @@ export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: Mo
 
 const addressOf = ({ endpoint }: Implemented) => `/api${honoPath(endpoint.path)}`;
 
-/** `/a/{handle}.json` becomes `/a/:handle{[^/]+\.json}`: Hono would take the suffix into the parameter's name. */
+/** Turns `/a/{handle}.json` into `/a/:handle{[^/]+\.json}`, because Hono reads a suffix as part of the name. */
 function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}\.json/g, String.raw`:$1{[^/]+\.json}`).replace(/\{(\w+)\}(?!\.json)/g, ':$1');
 }
@@ -84,7 +83,7 @@ async function answerOnce(
   return c.body(given.body, given.status as ContentfulStatusCode);
 }
 
-/** The effect in a savepoint of its own, so that a refusal undoes it while the key's row stays. */
+/** Runs the effect in a savepoint, so that a refusal undoes it but not the key's row. */
 function performOrRefuse(
   shop: ShopContext,
   entry: Implemented,
@@ -106,7 +105,7 @@ async function answerOrRefuse(act: () => Promise<unknown>): Promise<StoredAnswer
   }
 }
 
-/** Answers one call, in development held against its contract. */
+/** Answers one call; outside production the answer is checked against its contract. */
 export async function perform(
   shop: ShopContext,
   { endpoint, handle }: Implemented,

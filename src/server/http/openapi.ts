@@ -76,7 +76,7 @@ const FILES: Record<NonNullable<Endpoint['takes']>, JsonObject> = {
 
 const json = (schema: unknown): JsonObject => ({ 'application/json': { schema } });
 
-/** What JSON Schema cannot say (a transformation, a check) is left out, not refused. */
+/** Transformations and checks, which JSON Schema cannot express, are left out. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): JsonObject {
   const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode }) as JsonObject;
   return rest;

@@ -6,7 +6,7 @@ import type { Call } from './implement.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 import { uploadedFiles } from './forms/given-files.ts';
 
-/** Reads path, query and body by the contract; the refusal of what does not parse is the contract's own. */
+/** Parses path, query and body by the contract; refuses invalid input with the contract's code. */
 export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<Call> {
   return {
     path: pathParams(c, endpoint) as Call['path'],
@@ -17,7 +17,7 @@ export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise
   };
 }
 
-/** The query by the contract. */
+/** Parses the query by the contract. */
 export function parseQuery(endpoint: Endpoint, given: Record<string, string>): unknown {
   return endpoint.query && parse(endpoint, endpoint.query, given);
 }
@@ -28,7 +28,7 @@ function pathParams(c: Context<AppEnv>, endpoint: Endpoint): Record<string, stri
   return last === undefined ? params : { ...params, [last]: params[last]!.slice(0, -'.json'.length) };
 }
 
-/** No body at all reads as an empty object: the specification has calls whose body is optional. */
+/** A missing body is an empty object, because some calls of the specification have an optional body. */
 async function readJson(c: Context<AppEnv>, endpoint: Endpoint): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return {};
@@ -54,7 +54,7 @@ function invalid({ invalid: own }: Endpoint, errors: Refusal['errors']): Refusal
     : new Refusal(422, 'invalid_request', undefined, errors);
 }
 
-/** A field that is missing is `field_required` ([acc §5]); else the schema's own code, or the rule that failed. */
+/** `field_required` for a missing field ([acc §5]); else the schema's own code, or the rule that failed. */
 function codeOf(issue: v.BaseIssue<unknown>): string {
   if (issue.input === undefined || issue.input === '') return 'field_required';
   return /^[a-z]+(_[a-z]+)+$/.test(issue.message) ? issue.message : `invalid_${issue.type}`;

@@ -1,10 +1,7 @@
-/** Name of the payment component's host on this machine; browsers find every name below localhost by themselves. */
+/** The payment component's host on this machine; browsers resolve every name below localhost. */
 const LOCAL_HOST = 'pay.localhost';
 
-/**
- * Where the payment component of a shop is: the configured origin, else beside a shop on this machine; empty where
- * there is none.
- */
+/** The payment component's origin: the configured one, else a host of this machine for a local shop; empty if none. */
 export function payOriginOf(configured: string | undefined, shopOrigin: string): string {
   if (configured) return configured;
   const { protocol, hostname, port } = new URL(shopOrigin);
@@ -13,7 +10,7 @@ export function payOriginOf(configured: string | undefined, shopOrigin: string):
   return isHere ? `${protocol}//${LOCAL_HOST}${port && `:${port}`}` : '';
 }
 
-/** Tells whether a host, port and all, is the payment component's; asked of every request. */
+/** Whether a URL's host and port are the payment component's; called for every request. */
 export function payHost(configured: string | undefined): (url: URL) => boolean {
   const own = configured && new URL(configured).host;
   return ({ host, hostname }) => (own ? host === own : hostname === LOCAL_HOST);

@@ -4,16 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/;
-/** Smaller files grow or gain nothing. */
+/** Smaller files do not get smaller. */
 const LEAST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * Writes `.br` and `.gz` beside every text file of a build that has none yet or an older one; answers how many files it
- * did.
- */
+/** Writes `.br` and `.gz` beside every text file of a build where they are missing or older; answers how many. */
 export async function precompress(folder: string): Promise<number> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSIBLE.test(name));
   const done = await Promise.all(names.map((name) => precompressFile(join(folder, name))));
@@ -29,7 +26,7 @@ async function precompressFile(path: string): Promise<boolean> {
   return true;
 }
 
-/** As small as it gets: for bytes that are compressed once and sent often. */
+/** Compresses as well as possible, for bytes that are sent often. */
 export function compressText(bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === 'gzip') return gzipped(bytes, { level: 9 });
   return brotli(bytes, {
@@ -44,7 +41,7 @@ async function isNewer(path: string, than: number): Promise<boolean> {
   );
 }
 
-/** Renamed into place, so that a start that is cut short leaves no half file. */
+/** Written aside and renamed, so that an interrupted start leaves no partial file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${path}.part`, bytes);
   await rename(`${path}.part`, path);

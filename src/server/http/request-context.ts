@@ -8,7 +8,7 @@ import type { AppEnv, RequestContext } from '../core/shop-context.ts';
 import type { RateLimits } from '../core/rate-limit.ts';
 import type { CurrencyRow, LocaleRow, ShopRecord } from '../core/shops.ts';
 
-/** Reads language, market, currency and device of a request, each from the first source that names one the shop has. */
+/** Reads language, market, currency and device, each from the first source with a value that the shop has. */
 export function readRequest(
   c: Context<AppEnv>,
   url: URL,
@@ -52,7 +52,7 @@ export function readRequest(
   };
 }
 
-/** Each wish is a code (`de`) or a code with country (`de-AT`); the country only decides between equals. */
+/** Requests are codes (`de`), or codes with a country (`de-AT`) that decides between equal languages. */
 function chooseLocale({ locales, row }: ShopRecord, requests: (string | undefined)[]): LocaleRow {
   const published = locales.filter((locale) => locale.is_published);
   for (const wish of requests) {

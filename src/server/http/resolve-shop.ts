@@ -41,7 +41,7 @@ export function resolveShop({
       now,
       token,
       emit,
-      // Made when something is logged: most answers log nothing.
+      // Created on first use, because most requests log nothing.
       get log() {
         return (child ??= log.child({ requestId, shop_id: record.row.id }));
       },
@@ -51,7 +51,7 @@ export function resolveShop({
   };
 }
 
-/** The host of an address without port; 127.0.0.1 and [::1] are this machine's other names. */
+/** The host without port; 127.0.0.1 and [::1] count as localhost. */
 export function hostOf({ hostname }: URL): string {
   return hostname === '127.0.0.1' || hostname === '[::1]' ? 'localhost' : hostname;
 }

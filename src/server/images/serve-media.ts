@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { Refusal } from '#api/core/refusal.ts';
 import { MEDIA_ROUTE, MEDIA_TYPES } from '#domain/media/video-sources.ts';
 import type { ImageSources } from './sources.ts';
-import { isFresh } from '../http/negotiate.ts';
+import { isFresh } from '../http/headers/negotiate.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 
 /** As for images: a changed video has another name. */

@@ -22,8 +22,8 @@ export interface DeliverDeps {
 }
 
 /**
- * Sends the mails of the outbox that are due; a mail is leased while it is being sent, so that no two processes send
- * it. A process that dies between sending and noting it sends it again, under the same Message-ID.
+ * Sends the outbox's due mails. A mail is leased while it is sent, so that no other process sends it too; if the
+ * process dies before marking it as sent, it is sent again with the same Message-ID.
  */
 export async function deliverMail(deps: DeliverDeps, signal?: AbortSignal): Promise<void> {
   for (;;) {

@@ -2,20 +2,20 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to go. */
+/** A complete mail. */
 interface Mail {
-  /** Names the mail for good: a mail sent twice has the same Message-ID. */
+  /** Makes the Message-ID, which is the same if the mail is sent twice. */
   id: string;
   from: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Beyond the usual ones. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 }
 
-/** Where mails go. Resolves when the mail has been taken. */
+/** Sends mails; `send` resolves when the mail was accepted. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -32,7 +32,7 @@ export function smtpTransport(url: string): MailTransport {
   };
 }
 
-/** Writes each mail as an `.eml` file: the default, so that a fresh shop sends nothing to anybody. */
+/** Writes each mail as an `.eml` file; the default, so that a new shop sends nothing. */
 export function folderTransport(folder: string): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {

@@ -8,7 +8,7 @@ type Queued = Pick<
   'shop_id' | 'kind' | 'to_address' | 'subject' | 'text' | 'html' | 'headers'
 >;
 
-/** Writes a mail into the outbox, inside the transaction that it tells of; it is sent once that has committed. */
+/** Writes a mail into the outbox, in the caller's transaction; it is sent after the commit. */
 export async function queueMail(db: Db, mail: Queued, now: Date): Promise<void> {
   await db.insert(outboxMails).values({ ...mail, next_attempt_at: now, created_at: now });
   await notify(db, JOBS_CHANNEL, 'mail');

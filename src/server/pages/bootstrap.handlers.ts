@@ -38,7 +38,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
     async next(shop, { request }) {
       const { view, json } = await deps.themes.published(shop);
       const theme = { ...view, pages: Object.keys(json.templates) };
-      // The password page asks for the theme, but menus and footer are for those who may enter.
+      // The password page needs the theme, but not header and footer.
       if (!mayEnter(shop, request)) return { theme: { ...theme, fixed: [] } };
       const page = await buildPage('/page-not-found', true, await pageContext(deps, shop, request));
       return { theme: { ...theme, fixed: page.sections.filter(({ group }) => group !== 'main') } };
@@ -60,7 +60,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
     async page(shop, { query, request }: Call<typeof bootstrapApi.page>) {
       const page = await buildPage(query.path, query.groups, await pageContext(deps, shop, request));
       if (page.issues.length > 0) shop.log.warn({ path: query.path, issues: page.issues }, 'theme issues');
-      // What is wrong with a theme is its merchant's to know, not every visitor's.
+      // Only the merchant is shown what is wrong with a theme.
       return request.isPreview ? page : { ...page, issues: [] };
     },
     async template(shop, { query }) {
@@ -100,7 +100,7 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
   };
 }
 
-/** The shop's front and what it locks, as they are called in the visitor's language. */
+/** The start page and locked pages, by their paths in the visitor's language. */
 function pathsOf(
   { row: { settings } }: ShopContext,
   { path }: CatalogueReader,

@@ -3,8 +3,8 @@ import { pathIn } from '../modules/catalogue/handles/addresses.ts';
 import type { CatalogueModel } from '../modules/catalogue/catalogue-model.ts';
 
 /**
- * Paths of the shop as they are in a language, or in another that is named, whatever handles they name things by: from
- * the read model of that language, which asks the database nothing once it is filled.
+ * A path with the current handles of a language, whichever handles it was written with. Reads the read model, so it
+ * needs no query once that is filled.
  */
 export type CanonicalPaths = (shop: ShopContext, locale: string) => Promise<(path: string, there?: string) => string>;
 
@@ -17,5 +17,5 @@ export function canonicalPaths(catalogue: {
   };
 }
 
-/** For shops without a catalogue in memory. */
+/** For apps without a catalogue: paths stay as they are. */
 export const asTheyAre: CanonicalPaths = () => Promise.resolve((path) => path);

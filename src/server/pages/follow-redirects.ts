@@ -3,16 +3,16 @@ import type { MiddlewareHandler } from 'hono';
 import { withPrefix } from '#domain/page/locale-path.ts';
 import { redirects } from '../db/schema/content.ts';
 import type { AppEnv } from '../core/shop-context.ts';
-import type { SecurityHeaders } from '../http/security.ts';
+import type { SecurityHeaders } from '../http/headers/security.ts';
 import { readRedirectTo, redirectKey } from '../modules/transfer/redirects/redirect-rules.ts';
 
-/** A merchant who takes a redirect back sees it gone within an hour. */
+/** One hour, so that a removed redirect soon has no effect. */
 const REDIRECT_KEPT = 'max-age=3600';
 
 /**
- * Leads an old path to its new one, in the visitor's language and with the query where the new one has none. Only where
- * no page answers: a redirect never hides a page, and pages that exist ask nothing of the database for it. A stored
- * target is read as an import reads it: rows may be older than its rules, or written by hand.
+ * Redirects an old path to its new one, in the visitor's language, and keeps the query if the target has none. Looked
+ * up only after a 404, so a redirect never hides a page and existing pages cost no query. Stored targets are checked as
+ * at import, because rows may be older than its rules.
  */
 export function followRedirects(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -27,7 +27,7 @@ export function followRedirects(headersFor: SecurityHeaders): MiddlewareHandler<
     if (!to || !('value' in to)) return;
     const target = withPrefix(to.value, request.prefix);
     const Location = target.includes('?') ? target : target.replace(/(?=#|$)/, () => request.search);
-    // The headers of the page that was not found would stay on an answer put over it.
+    // Otherwise the headers of the 404 would stay on the new response.
     c.res = undefined;
     c.set('isComplete', true);
     c.res = new Response(null, {

@@ -1,31 +1,29 @@
 import type { Context } from 'hono';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import type { AppEnv } from '../core/shop-context.ts';
-import type { SecurityHeaders } from '../http/security.ts';
+import type { SecurityHeaders } from '../http/headers/security.ts';
 import type { Metrics } from '../core/metrics.ts';
 import { compressOnce } from './assets/compress-once.ts';
 import type { CachedPage, PageAddress } from './cache/html-cache.ts';
 import { HtmlCache, compressPage } from './cache/html-cache.ts';
-import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/negotiate.ts';
+import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/headers/negotiate.ts';
 import { anonymous, isFiltered, isPersonal, cacheQuery, pagePlace, showsDraft } from './cache/page-key.ts';
 import type { RenderedPage, Renderer } from './assemble/renderer.ts';
 import type { CanonicalPaths } from './canonical-paths.ts';
 
 type PageContext = Context<AppEnv>;
-/** A public page as it is sent; else what its renderer answered. */
+/** A public page, or another answer of the renderer. */
 type Made = CachedPage | RenderedPage | Response;
 
-/** Pages of addresses that do not exist, apart from the real ones: there are as many as anybody cares to invent. */
+/** Cache of 404 pages, apart, so that invented addresses do not push out real pages. */
 const MISSING_BYTES = 2 * 1024 * 1024;
-/** Filtered listings, apart for the same reason: anybody may put filters together. */
+/** Cache of filtered listings, apart for the same reason. */
 const FILTERED_BYTES = 4 * 1024 * 1024;
 
 const HTML = 'text/html; charset=utf-8';
-/** A browser keeps public pages but asks each time: the answer is usually 304. */
+/** Browsers revalidate public pages each time, mostly by a 304. */
 const PUBLIC_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
-/**
- * The address of a checkout or an order is a secret: browsers whose own policy is looser are told not to pass it on.
- */
+/** The address of a checkout or an order is a secret, so it must not reach other sites as a referrer. */
 const PRIVATE_HEADERS = {
   'Content-Type': HTML,
   'Cache-Control': 'no-store',
@@ -43,8 +41,7 @@ export interface PageServerDeps {
 }
 
 /**
- * Answers pages: public ones from the cache, rendered once however many ask at the same time; private ones anew for
- * each visitor.
+ * Serves pages: public ones from the cache, rendered once for simultaneous requests; personal ones for each request.
  */
 export function pageServer({
   render,
@@ -61,11 +58,11 @@ export function pageServer({
   async function serve(c: PageContext): Promise<Response> {
     const shop = c.get('shop');
     const request = c.get('request');
-    // Bytes that are no text name no page, and every router stumbles over them.
+    // The router throws on a path that is not valid UTF-8.
     if (!isText(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
     const own = localePrefix(request.locale);
-    // A prefix of a language or country the shop does not have leads to the page in the nearest it has; what begins
-    // with two slashes would be another host.
+    // An unknown language or country prefix redirects to the nearest one; a path that begins with two slashes would be
+    // read as another host.
     if (request.prefix && request.prefix !== own)
       return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
     if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
@@ -84,9 +81,8 @@ export function pageServer({
   }
 
   /**
-   * Leads a page that is asked for by a handle of another language, or one it had before, to its address [core §2]. The
-   * language may be that of a cookie, and a name may be taken back: an answer that is kept would lead in a circle with
-   * the one that leads there.
+   * Redirects a handle of another language, or an old one, to the page's address [core §2]. Browsers revalidate it: the
+   * language may come from a cookie and a handle may be restored, and cached redirects would then form a loop.
    */
   async function followHandle(c: PageContext): Promise<Response | undefined> {
     const { shop, request } = c.var;
@@ -96,7 +92,7 @@ export function pageServer({
     return c.redirect(withPrefix(path, request.prefix) + request.search, 301);
   }
 
-  /** Renders a public page and keeps it. */
+  /** Renders a public page and caches it. */
   async function make(c: PageContext, address: PageAddress): Promise<Made> {
     const visitor = anonymous(c.req.url, c.get('request'), address.query);
     const rendered = await render(visitor.request, { shop: c.get('shop'), request: visitor.context });
@@ -165,7 +161,7 @@ export function pageServer({
   return serve;
 }
 
-/** A renderer's own answer, such as a redirect, with the headers every answer has. */
+/** A response of the renderer, such as a redirect, with the usual headers. */
 function passOn(c: PageContext, response: Response): Response {
   return c.newResponse(response.body, response);
 }

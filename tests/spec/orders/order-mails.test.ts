@@ -4,7 +4,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { locales } from '#server/db/schema/shop.ts';
 import { outboxMails } from '#server/db/schema/system.ts';
-import { queueOrderNews } from '#server/modules/orders/mails/order-updates.ts';
+import { queueOrderNews } from '#server/modules/orders/mails/queue-order-mail.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { markPaid } from '#server/modules/orders/mark-paid.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';

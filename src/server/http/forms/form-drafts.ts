@@ -4,17 +4,14 @@ import { FORM_DRAFT_SECONDS } from '#domain/limits.ts';
 import { formDrafts } from '#server/db/schema/system.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 
-/** Refused forms of one visitor in ten minutes that are kept. */
+/** Refused forms that are stored for one visitor in ten minutes. */
 const DRAFT_BOUND = { points: 60, seconds: 600 };
 
-/** Characters of one field that are kept: more than any form takes. */
+/** Stored characters of one field; no form allows as many. */
 const FIELD_LENGTH = 8000;
 const FIELDS = 30;
 
-/**
- * Keeps what a form is to hold until its page shows it, and what was wrong where it was refused. Answers the token for
- * the page's address.
- */
+/** Stores a form's values, and its errors if it was refused, until its page shows them; answers the page's token. */
 export async function keepDraft(
   shop: ShopContext,
   request: RequestContext,
@@ -40,12 +37,12 @@ export async function keepDraft(
   return token;
 }
 
-/** By field; what belongs to none stands under the empty name. */
+/** Codes by field; the empty name for those of no field. */
 function problemsOf({ code, errors }: Refusal): Record<string, string> {
   return errors.length > 0 ? Object.fromEntries(errors.map((error) => [error.field, error.code])) : { '': code };
 }
 
-/** The draft of a form; null once its time is over. */
+/** The draft of a form; null once it has expired. */
 export async function readDraft(
   shop: ShopContext,
   form: string,

@@ -5,39 +5,37 @@ import { bothPaths } from '../both-paths.ts';
 import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { UploadedFile } from './given-files.ts';
-import { setCookies } from '../set-cookies.ts';
-import type { Cookies } from '../set-cookies.ts';
+import { setCookies } from '../headers/set-cookies.ts';
+import type { Cookies } from '../headers/set-cookies.ts';
 
 const FORM_BYTES = 64 * 1024;
 
-/** Where a form post leads. */
+/** The redirect after a form post. */
 export interface FormResult {
   /** A path of the shop, without locale prefix. */
   location: string;
-  /** The locale prefix of the page it leads to; the request's own where none is given. */
+  /** The locale prefix of the location; the request's by default. */
   prefix?: string;
   cookies?: Cookies;
 }
 
 export interface FormCall {
-  /** Values by field; of a field that came twice the last. */
+  /** Values by field; the last one of a repeated field. */
   form: Record<string, string>;
-  /** All values of fields that came more than once, such as check boxes of one name. */
+  /** All values of repeated fields, such as check boxes of one name. */
   repeated: Record<string, string[]>;
-  /** Files by field, where the form takes any. */
+  /** Files by field, if the form accepts any. */
   files: Record<string, UploadedFile[]>;
   request: RequestContext;
 }
 
-/**
- * A native form's target: works before, and without, any script [hydration, Without script]. Answers 303 to a page.
- */
+/** The target of a native form, which works without script [hydration, Without script]; answers 303 to a page. */
 export interface FormPost {
   /** Path without locale prefix, such as `/cart/add`. */
   path: string;
-  /** GET for a link that acts, such as one of a mail: its values are the address's, those of its path among them. */
+  /** GET for a link that acts, such as one in a mail: its values are those of path and query. */
   method?: 'POST' | 'GET';
-  /** Files may come along; otherwise they are dropped. */
+  /** Whether files are accepted; otherwise they are dropped. */
   takesFiles?: boolean;
   handle(shop: ShopContext, call: FormCall): Promise<FormResult>;
 }

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 
-/** A file as somebody sent it: neither its name nor its content is to be trusted. */
+/** An uploaded file; neither its name nor its content can be trusted. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Files of one form, and bytes of a call that takes files: the largest file and what a form says around it. */
+/** Files of one form, and bytes of a call with files: the largest file, and 64 kB for the other fields of a form. */
 const FILES_MAX = 5;
 export const FILE_CALL_BYTES = { bytes: CUSTOM_OPTION_BOUNDS.file, files: CUSTOM_OPTION_BOUNDS.file + 64 * 1024 };
 
@@ -29,7 +29,7 @@ export function filesOf(values: readonly (string | File)[]): Promise<UploadedFil
   );
 }
 
-/** A header carries other letters escaped; a malformed escape stays as it is. */
+/** Headers carry letters beyond ASCII escaped; a malformed escape stays as it is. */
 function decoded(name: string): string {
   try {
     return decodeURIComponent(name);

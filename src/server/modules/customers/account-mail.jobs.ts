@@ -5,6 +5,7 @@ import { shops } from '#server/db/schema/shop.ts';
 import type { Outside } from '#server/core/shop-context.ts';
 import { accountMail } from './account-mail.ts';
 import type { AccountMailKind } from './account-mail.ts';
+import { renderNotice } from '#server/mail/render-notice.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { accountOf } from './account.service.ts';
 import { makeLink } from './account-links.ts';
@@ -30,7 +31,7 @@ export function accountMails({ database, now, token }: Deps): JobHandler {
         kind === 'known'
           ? '/login'
           : `/${kind === 'reset' ? 'reset-password' : 'activate-account'}/${customer.id}/${await makeLink(tx, { now, token }, customer, kind)}`;
-      const mail = await accountMail({ kind, shop: shop.name, locale, url: origin + prefix + path });
+      const mail = await renderNotice(accountMail({ kind, shop: shop.name, locale, url: origin + prefix + path }));
       await queueMail(tx, { shop_id, kind: `account_${kind}`, to_address: customer.email, ...mail }, now());
     });
   };

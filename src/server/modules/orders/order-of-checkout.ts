@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/order.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { Cookies } from '#server/http/set-cookies.ts';
+import type { Cookies } from '#server/http/headers/set-cookies.ts';
 import { orderKeyOf } from './order-key.ts';
 
 /**

@@ -11,7 +11,7 @@ import { refundsOf } from './refunds/refund-rows.ts';
 import { bothPaths } from '#server/http/both-paths.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 import { orderKeyOf } from './order-key.ts';
-import { setCookies } from '#server/http/set-cookies.ts';
+import { setCookies } from '#server/http/headers/set-cookies.ts';
 
 /** Invoices of one visitor in ten minutes: each takes a tenth of a second of processor time. */
 const INVOICE_BOUND = { points: 30, seconds: 600 };

@@ -6,7 +6,7 @@ import { ORDER_FORMS } from '#domain/order/order-forms.ts';
 import type { FormCall, FormPost } from '#server/http/forms/forms.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { orderKeyOf } from './order-key.ts';
-import type { Cookies } from '#server/http/set-cookies.ts';
+import type { Cookies } from '#server/http/headers/set-cookies.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { keepDraft } from '#server/http/forms/form-drafts.ts';
 import { cancelOrder } from './cancel-order.ts';

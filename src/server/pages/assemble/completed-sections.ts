@@ -10,13 +10,13 @@ interface Completed {
 }
 
 /**
- * Sections of themes that are in memory, completed once for each edition of the shop: resolving and cleaning the same
- * settings costs more than rendering them. Kept as long as the theme's own JSON; callers do not change what they get.
+ * Completed sections, cached by theme JSON, language and currency, because completing settings costs more than
+ * rendering them. Callers must not change the result.
  */
 export class CompletedSections {
   readonly #sections = new DerivedCache<SectionJson, Completed>({ name: 'completed-sections' });
 
-  /** `edition` names all that values are resolved from beside the theme: language and currency. */
+  /** `edition` is the language and currency that the values depend on. */
   of(
     definition: SectionDefinition,
     json: SectionJson,

@@ -13,20 +13,20 @@ import { mayEnter, requirePassword } from '#server/modules/shop/password.ts';
 import type { Call, Implemented } from '#server/http/implement.ts';
 import type { RenderContext } from './renderer.ts';
 
-/** What every page asks before its own content: the shop, and its theme with header and footer. */
+/** Calls of every page: the shop, and its theme with header and footer. */
 const KEPT_CALLS = new Set<string>([bootstrapApi.app, bootstrapApi.next].map(({ path }) => path));
-/** Answers kept: two for each language and currency of a shop at one digest. */
+/** Cached answers: two for each language and currency of a shop. */
 const KEPT_ANSWERS = 200;
 
 type Asked = { path?: Record<string, string>; query?: Record<string, string | number | boolean | null | undefined> };
 
 /**
- * The http client of a page that is rendered: the contract's own queries and refusals, without requests and JSON in
- * between, whose making costs more than most answers. Callers do not change what they get: answers that are the same
- * for every page of an edition are kept until the shop's content changes.
+ * The http client of a page being rendered. It calls handlers directly, because making requests and JSON costs more
+ * than most answers. Answers that all pages share are cached until the shop's content changes, so callers must not
+ * change them.
  */
 export function pageCalls(apis: readonly Implemented[], options: MountOptions): (context: RenderContext) => Http {
-  // By address, not by entry: a built renderer brings its own copy of the contracts.
+  // By method and path, because a built renderer has its own copy of the contracts.
   const byAddress = new Map(apis.map((entry) => [addressOf(entry.endpoint), entry]));
   const kept = new Cache<string, Promise<unknown>>({ name: 'page-calls', entries: KEPT_ANSWERS });
 

@@ -46,7 +46,7 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     status: route.page === 'not_found' ? 404 : 200,
     path: url.pathname,
     paths: page && context.catalogue.paths(url.pathname),
-    // A page that lacks a part today must not be the page of tomorrow.
+    // A page with a failed section must not be cached.
     cache:
       route.personal || address.query.has(DRAFT_PARAMETER) || issues.some(({ message }) => message === UNREAD)
         ? 'private'
@@ -68,7 +68,7 @@ function addressOf(target: string, startPage: string | null): URL {
 
 const HOST = 'http://shop';
 
-/** Paths are the same as the route table takes them: without regard to slashes too many or to escapes. */
+/** Compares paths as the route table does: extra slashes and escapes make no difference. */
 function samePath(a: string, b: string): boolean {
   const [one, other] = [a, b].map((path) => path.split('/').filter(Boolean).map(decodePart).join('/'));
   return one === other;
@@ -91,7 +91,7 @@ async function assemble(
   context: PageContext,
 ): Promise<Assembled | undefined> {
   const template = await templateOf(route, params, context);
-  // Under another handle than the one it has here a page is none: that address leads to this one (`moved-pages.ts`).
+  // A page exists only at its own handle; other handles are redirected to it (serve-page.ts).
   if (!template || context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context)))
     return undefined;
   const request: PageRequest = { type: route.page, ...address, params };
@@ -106,7 +106,7 @@ async function assemble(
   return sections === NOTHING ? undefined : { route, main: sections, issues };
 }
 
-/** A product's address inside a collection is none where there is no such collection [core §2]. */
+/** A product's address inside a collection exists only if the collection does [core §2]. */
 async function isWayThere({ collectionHandle }: Record<string, string>, { catalogue }: PageContext): Promise<boolean> {
   return collectionHandle === undefined || (await catalogue.collection(collectionHandle, { limit: 1 })) !== null;
 }
@@ -124,7 +124,7 @@ async function templateOf(
   return undefined;
 }
 
-/** The template a page or a product names beside the one of its type. */
+/** The template that a page or product names in place of its type's. */
 async function ownTemplate(
   page: PageType,
   handle: string,
@@ -134,7 +134,7 @@ async function ownTemplate(
   return page === 'product' ? catalogue.productTemplate(handle) : undefined;
 }
 
-/** What the sections of one page are made of and told. */
+/** What the sections of one page are assembled from. */
 type Assembly = {
   page: PageRequest;
   personal: boolean;
@@ -153,7 +153,6 @@ function assemblyOf(page: PageRequest, personal: boolean, context: PageContext, 
     pathOf: catalogue.path,
     report: (issue: Issue) => void issues.push(issue),
   };
-  // All that a section's settings are resolved from, beside its theme.
   return { page, personal, variantKey: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
 }
 
@@ -181,10 +180,10 @@ async function assembleSections(
 
 const shown = new DerivedCache<SectionsJson, ReturnType<typeof sectionEntries>>({ name: 'section-entries' });
 
-/** Of themes in memory, which do not change. */
+/** Cached by the theme's JSON, which does not change. */
 function shownSections(json: SectionsJson): ReturnType<typeof sectionEntries> {
   const entries = () => sectionEntries(json).filter(([, section]) => !section.disabled);
-  // Stored JSON may be anything.
+  // Stored JSON may be malformed.
   return isRecord(json) ? shown.once(json, entries) : entries();
 }
 
@@ -246,7 +245,7 @@ async function loadSection(
   try {
     return await (personal ? load(page) : context.kept.load(json, variantKey, page, load));
   } catch (error) {
-    // The rest of the page makes no sense without it: better an error now than a wrong page.
+    // A page without a required section would be wrong, so the error is passed on.
     if (definition.required) throw error;
     context.onLoadError(error, path);
     issues.push({ path, message: UNREAD });

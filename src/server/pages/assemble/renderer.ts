@@ -10,9 +10,9 @@ export type ViteManifest = Record<
   { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] }
 >;
 
-/** What the renderer must know of the client's build. */
+/** What the renderer reads of the client's build. */
 export interface RendererAssets {
-  /** Before every file of the build, with a slash at its end: the CDN base or `/`. */
+  /** Prefix of the build's files, with a trailing slash: the CDN base or `/`. */
   base: string;
   /** Missing in development, where Vite serves the sources. */
   manifest?: ViteManifest;
@@ -21,7 +21,7 @@ export interface RendererAssets {
 }
 
 export interface RendererDeps {
-  /** The client of one page's calls: the same contracts, no network hop. */
+  /** The http client of one page; it calls handlers in process. */
   http(context: RenderContext): Http;
   log: Log;
   assets: RendererAssets;
@@ -32,7 +32,7 @@ export interface RenderContext {
   request: RequestContext;
 }
 
-/** A rendered page. Public ones hold nothing personal and may be kept for everybody. */
+/** A rendered page. A public page contains nothing personal and may be cached for everybody. */
 export interface RenderedPage {
   status: number;
   html: Html;

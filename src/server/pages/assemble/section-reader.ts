@@ -19,8 +19,8 @@ export interface ReaderServices {
 }
 
 /**
- * What sections read of a shop in one language, from the read models of its modules: what these do not hold is asked of
- * the database once for each digest.
+ * What sections may read of a shop in one language, from its modules' read models; anything else is queried once for
+ * each digest.
  */
 export async function sectionReader(
   { catalogue, blogs, searches, reviews }: ReaderServices,

@@ -14,10 +14,7 @@ import type { OrderStatusService } from '#server/modules/orders/order-status.ser
 
 export type VisitorServices = { carts: CartService; checkouts: CheckoutService; orders: OrderStatusService };
 
-/**
- * What a page may read of its visitor: the cart of the cookie, a checkout or an order of the address. Null for what is
- * not there.
- */
+/** What a page may read of its visitor: the cookie's cart, the address's checkout or order; null if there is none. */
 export function visitorReader(
   { carts, checkouts, orders }: VisitorServices,
   shop: ShopContext,

@@ -5,15 +5,15 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { Cache } from '#server/core/cache.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
-import type { Encoding } from '#server/http/negotiate.ts';
-import { KEPT_ENCODINGS, encodingOf, isFresh } from '#server/http/negotiate.ts';
+import type { Encoding } from '#server/http/headers/negotiate.ts';
+import { KEPT_ENCODINGS, encodingOf, isFresh } from '#server/http/headers/negotiate.ts';
 
 const KEPT_BYTES = 32 * 1024 * 1024;
-/** The versioned app folder: its names carry a hash of their content. */
+/** File names of the versioned app folder, which contain a hash of the content. */
 const HASHED = /^\/app\/[^/]+\/.+-[\w-]{8}\.\w+$/;
 const SUFFIX = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Pages of the shop may load the build through a CDN of another site. */
+/** Lets pages load the build through a CDN of another site. */
 const FROM_ANYWHERE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 interface Asset {
@@ -24,8 +24,8 @@ interface Asset {
 }
 
 /**
- * The files of the client's build, listed once: a path that is not in the list does not exist, so none can lead out of
- * the folder. Compressed neighbours (`.br`, `.gz`) are sent to those who accept them.
+ * The files of the client's build, listed once, so that no path can lead out of the folder. Clients that accept it get
+ * the compressed file (`.br`, `.gz`).
  */
 export class AssetStore {
   readonly #folder: string;
@@ -77,7 +77,7 @@ export class AssetStore {
       'X-Content-Type-Options': 'nosniff',
       ...this.#shared,
     };
-    // A name with a hash is its own tag: nobody asks again whether it changed.
+    // Immutable files are never revalidated, so they need no tag.
     if (!asset.cacheControl.includes('immutable')) headers.ETag = asset.etag;
     if (isFresh(c.req.header('if-none-match'), asset.etag)) return c.body(null, 304, headers);
     const encoding = encodingOf(c, asset.encodings);
@@ -97,7 +97,7 @@ export class AssetStore {
   }
 }
 
-/** A file that was there when the build was listed, and is not any more. */
+/** The file was removed after the build was listed. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

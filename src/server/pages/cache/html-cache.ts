@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { Cache } from '#server/core/cache.ts';
-import type { Encoding } from '#server/http/negotiate.ts';
+import type { Encoding } from '#server/http/headers/negotiate.ts';
 import { textOf } from '../assemble/html.ts';
 import type { Html } from '../assemble/html.ts';
 import { pageKey } from './page-key.ts';
@@ -14,15 +14,12 @@ const gzipped = promisify(gzip);
 
 type Effort = { quality: number; /** Power of two of bytes. */ window: number };
 
-/**
- * Good enough for the first visitor, who waits for it: the memory of a larger window costs more than it finds in a
- * page.
- */
+/** For the first visitor, who waits: a larger window costs more time than it saves bytes of a page. */
 const QUICK: Effort = { quality: 5, window: 16 };
 /** For everybody after. */
 const BEST: Effort = { quality: 11, window: 22 };
 
-/** Places whose reads are known; a page of another is rendered to learn them. */
+/** Places whose query parameters are remembered; a page of another place is rendered to find them out. */
 const KEPT_PLACES = 10_000;
 
 /** Where a page stands (`pagePlace`), and its known query. */
@@ -33,7 +30,7 @@ export interface PageAddress {
 
 /** One finished page: brotli always, the rest made when somebody asks for it. */
 export interface CachedPage {
-  /** It is kept under; undefined for one that is not kept. */
+  /** Cache key; undefined for a page that is not cached. */
   key: string | undefined;
   status: number;
   etag: string;
@@ -43,19 +40,19 @@ export interface CachedPage {
   identity?: Uint8Array<ArrayBuffer>;
 }
 
-/** What a renderer made, as far as it is kept. */
+/** The part of a rendered page that is cached. */
 export type FinishedPage = Pick<RenderedPage, 'html' | 'status' | 'reads'>;
 
 /**
  * Finished public pages as compressed bytes, bounded; compression runs in zlib's threads. Addresses that differ only in
- * parameters that no page of their place has read so far share one: what was not read cannot have made a difference.
+ * parameters that no page of their place has read share one entry.
  */
 export class HtmlCache {
   readonly #recompresses: boolean;
   readonly #pages: Cache<string, CachedPage>;
   /** Names of query parameters that pages of a place have read. Grows with every page that reads others. */
   readonly #reads = new Cache<string, readonly string[]>({ name: 'page-queries', entries: KEPT_PLACES });
-  /** Recompression waits in line, so that a burst of new pages does not take every thread. */
+  /** Pages are recompressed one after another, so that new pages do not occupy every thread. */
   #line: Promise<void> = Promise.resolve();
 
   /** Without `recompresses` a page stays as it was first compressed. */
@@ -70,7 +67,7 @@ export class HtmlCache {
     return key === undefined ? undefined : this.#pages.get(key);
   }
 
-  /** Keeps a page by what was read of its address, quickly compressed at first and as well as possible soon after. */
+  /** Caches a page by the parameters it read: compressed quickly at first, as well as possible soon after. */
   async keep(
     { place, query }: PageAddress,
     { html, status, reads }: FinishedPage,
@@ -111,7 +108,7 @@ export class HtmlCache {
     if (br.byteLength < page.br.byteLength) this.#improve(page, { br });
   }
 
-  /** Kept as a new object: the bound counts a page's bytes when it is set. */
+  /** Stored as a new object, because the cache counts bytes when an entry is set. */
   #improve(page: CachedPage, bytes: Partial<Pick<CachedPage, Encoding>>): void {
     const kept = this.#kept(page);
     if (kept?.key !== undefined) this.#pages.set(kept.key, { ...kept, ...bytes });
@@ -132,7 +129,7 @@ export async function compressPage(
   return { key: undefined, status, etag: etagOf(text), headers, br: await compressQuickly(text) };
 }
 
-/** Brotli for an answer that somebody waits for. */
+/** Brotli for an answer that a visitor waits for. */
 export const compressQuickly = (text: Buffer): Promise<Uint8Array<ArrayBuffer>> => compress(text, QUICK);
 
 async function compress(text: Buffer, { quality, window }: Effort): Promise<Uint8Array<ArrayBuffer>> {

@@ -4,14 +4,14 @@ import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { matchPageRoute } from '#domain/page/page-routes.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 
-/** Longer ones are nobody's links; they are rendered, not kept. */
+/** Longer addresses are rendered but not cached. */
 const KEPT_ADDRESS_LENGTH = 512;
-/** What stands for the shop and the edition before the address. */
+/** The shop and variant in front of the address take at most 256 characters. */
 const KEPT_KEY_LENGTH = KEPT_ADDRESS_LENGTH + 256;
 
 /**
- * Cookies that choose between editions of a public page, and the proof of the shop's password, which is the same for
- * all who gave it and opens the calls the page is made of. No other reaches its renderer.
+ * Cookies that a public page's renderer sees: those that select language, market and currency, and the proof of the
+ * storefront password, which is the same for all visitors.
  */
 const EDITION_COOKIES: string[] = [
   COOKIES.language,
@@ -22,8 +22,8 @@ const EDITION_COOKIES: string[] = [
 const EDITION_HEADERS = ['user-agent', 'sec-ch-ua-mobile', 'x-lang'];
 
 /**
- * What of the query a public page sees, sorted and without what no filter is, so that equal pages have equal addresses.
- * `known` names the parameters that sections read; all others (utm_source …) are taken off before it is rendered.
+ * The query as a public page sees it, sorted, so that equal pages have equal addresses. `known` are the parameters that
+ * sections read; others (utm_source …) are removed before the page is rendered.
  */
 export function cacheQuery(search: string, known: ReadonlySet<string>): string {
   if (search === '') return '';
@@ -44,7 +44,7 @@ function asQuery(chosen: string[][]): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whether a page is shown with what its visitor typed into a form that was refused. */
+/** Whether a page shows the values of a refused form. */
 export function showsDraft(request: Pick<RequestContext, 'query'>): boolean {
   return request.query(DRAFT_PARAMETER) !== undefined;
 }
@@ -54,10 +54,7 @@ export function isPersonal(request: RequestContext): boolean {
   return request.isPreview || matchPageRoute(request.path)?.route.personal === true;
 }
 
-/**
- * All that a public page depends on but its query: shop, digest, edition and path
- * [caching].
- */
+/** What a public page depends on except its query: shop, digest, language, market, currency, device and path [caching]. */
 export function pagePlace(
   shop: ShopContext,
   { origin, locale, market, currency, device, prefix, path }: RequestContext,
@@ -65,10 +62,7 @@ export function pagePlace(
   return `${shop.id}\n${shop.digest}\n${origin}\n${locale.code}\n${market}\n${currency.code}\n${device}\n${prefix}${path}`;
 }
 
-/**
- * The key a page is kept under: its place, and of a known query what pages of that place read; undefined for one not
- * worth keeping.
- */
+/** A page's cache key: its place and the parameters that pages of this place read; undefined if it is too long. */
 export function pageKey(place: string, query: string, reads: readonly string[]): string | undefined {
   const isRead = (name: string) => reads.includes(name.startsWith(FILTER_PREFIX) ? ALL_FILTERS : name);
   const key =
@@ -77,7 +71,7 @@ export function pageKey(place: string, query: string, reads: readonly string[]):
   return key.length > KEPT_KEY_LENGTH ? undefined : key;
 }
 
-/** What a public page is rendered from: no token, no cart, no customer can get into it. */
+/** The request that a public page is rendered from, without tokens, cart or customer. */
 export function anonymous(
   url: string,
   request: RequestContext,

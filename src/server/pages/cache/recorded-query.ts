@@ -1,7 +1,7 @@
 import { ALL_FILTERS, parseFilters, writeFilters } from '#domain/collection/filters.ts';
 import type { PageQuery } from '#theme/model/section.ts';
 
-/** A query that remembers the names of the parameters it was asked for, there or not. */
+/** A query that records the names of the parameters that are read, present or not. */
 export class RecordedQuery implements PageQuery {
   readonly #params: URLSearchParams;
   readonly #read = new Set<string>();
@@ -10,7 +10,7 @@ export class RecordedQuery implements PageQuery {
     this.#params = params;
   }
 
-  /** In order of their letters. */
+  /** Sorted. */
   get read(): string[] {
     return [...this.#read].toSorted();
   }

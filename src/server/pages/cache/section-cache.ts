@@ -3,28 +3,27 @@ import { DerivedCache } from '#server/core/cache.ts';
 import type { PageRequest } from '#theme/model/section.ts';
 import type { SectionJson } from '#theme/model/theme-json.ts';
 
-/** What a section read of its page, and what it found. */
+/** A value that a section read of its page. */
 type Read = { of: (page: PageRequest) => unknown; value: unknown };
 type CachedSection = { reads: readonly Read[]; section: PageSection };
 
-/** Of a section that reads the address, in each edition; whole pages are kept elsewhere. */
+/** Entries of a section that reads the address, for each language and currency. */
 const KEPT_ADDRESSES = 4;
 
 /**
- * Sections with the data they show to everybody, as long as their theme's JSON is in memory, which is as long as the
- * digest stands. What a section reads of its page is noted while it loads: it is the same on every page of which those
- * readings are the same, the very same object, so that what is made from it can be kept under it.
+ * Sections with their public data, cached for as long as their theme's JSON is in memory. What a section reads of its
+ * page is recorded while it loads; pages with the same values get the same object, so other caches may use it as a key.
  */
 export class SectionCache {
   readonly #sections = new DerivedCache<SectionJson, readonly CachedSection[]>({ name: 'sections' });
 
-  /** What it showed on a page like this one. `edition` names all else that it is loaded from: language and currency. */
+  /** The section as it was loaded for a page with the same values; `variantKey` is the language and currency. */
   get(json: SectionJson, variantKey: string, page: PageRequest): PageSection | undefined {
     const isLike = ({ reads }: CachedSection) => reads.every(({ of, value }) => of(page) === value);
     return this.#sections.find(json, variantKey, (kept) => kept.find(isLike)?.section);
   }
 
-  /** Loads it and keeps it; `load` may answer that there is nothing to keep. */
+  /** Loads the section and caches it, if `load` allows that. */
   async load<T>(
     json: SectionJson,
     variantKey: string,
@@ -47,7 +46,7 @@ function isSection(loaded: unknown): loaded is PageSection {
   return typeof loaded === 'object' && loaded !== null;
 }
 
-/** The page as a section sees it, and all that it reads of it. */
+/** The page as a section sees it, and a list of what the section reads. */
 function watched(page: PageRequest): { seen: PageRequest; reads: readonly Read[] } {
   const reads: Read[] = [];
   const read = <T>(of: (page: PageRequest) => T): T => {

@@ -5,10 +5,7 @@ import { ROBOTS_FILE, robotsText } from './robots.ts';
 import type { CanonicalPaths } from '../canonical-paths.ts';
 import { sitemapXml } from './sitemap.ts';
 
-/**
- * Answers robots.txt, the sitemap and blogs' feeds where pages are made: they are kept, compressed and forgotten with
- * them, by the shop's digest.
- */
+/** Renders robots.txt, the sitemap and blogs' feeds like pages, so that they are cached and compressed like them. */
 export function withCrawlerFiles(
   render: Renderer,
   { http, settled }: { http: (context: RenderContext) => Http; settled: CanonicalPaths },

@@ -11,12 +11,12 @@ import { XML, xmlText as text } from './xml.ts';
 
 const FEED = /^\/blogs\/(?<blog>[^/]+)\.atom$/;
 
-/** Posts a feed tells of, whole: readers ask often enough to miss none. */
+/** Posts in a feed. */
 const ENTRIES = 20;
 
 /**
- * A blog's newest posts as an Atom feed (RFC 4287) in the language of the address, without locked ones; undefined for
- * other paths and for blogs there are not.
+ * A blog's newest posts as an Atom feed (RFC 4287) in the language of the address, without locked posts; undefined for
+ * other paths and unknown blogs.
  */
 export async function feedXml(path: string, { shop, request }: RenderContext, http: Http): Promise<string | undefined> {
   const handle = decodePart(FEED.exec(path)?.groups?.blog ?? '');
@@ -72,7 +72,7 @@ function entry(post: BlogPost, { handle }: Blog, to: (path: string) => string, o
   ].join('');
 }
 
-/** The picture and text, with addresses that lead to the shop from anywhere. */
+/** Image and text, with absolute addresses. */
 function content({ image, body_html }: BlogPost, origin: string): string {
   const picture = image ? `<p><img src="${text(imageAddress(image.src, origin))}" alt="${text(image.alt)}"></p>` : '';
   return picture + body_html.replace(/\b(href|src)="\/(?!\/)/g, `$1="${origin}/`);

@@ -3,14 +3,12 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 
 export const ROBOTS_FILE = '/robots.txt';
 
-/**
- * One visitor's own, endless, or no page at all; the cart itself is a page like others, empty to whoever comes first.
- */
+/** Paths that are personal, endless or no page; the cart's own page may be crawled. */
 const CLOSED = ['/cart/', '/checkout', '/orders/', '/search', '/password'];
-/** A list in another order or cut down is the list again; its canonical address leaves the parameters out. */
+/** Sorted and filtered lists repeat the list; their canonical address has no parameters. */
 const AGAIN = ['/*?*sort_by=', '/*?*filter.', '/*?*preview='];
 
-/** What crawlers may ask for, in every language; of a shop behind a password nothing [core §6]. */
+/** The shop's robots.txt for all languages; a shop with a password allows nothing [core §6]. */
 export function robotsText(shop: Pick<ShopContext, 'row' | 'locales'>, origin: string): string {
   if (shop.row.password_hash !== null) return 'User-agent: *\nDisallow: /\n';
   const prefixes = shop.locales.filter(({ is_published }) => is_published).map(localePrefix);

@@ -6,10 +6,10 @@ import { collections } from '#server/db/schema/collection.ts';
 import { blogPosts, blogs, pages, policies } from '#server/db/schema/content.ts';
 import { productImages, products } from '#server/db/schema/product.ts';
 
-/** A page of the shop to be found: its path without prefix, when it changed, and its pictures' paths. */
+/** A page in the sitemap: its path without prefix, when it changed, and its images' paths. */
 export type SitemapRow = { path: string; changed?: Date; images?: string[] };
 
-/** Rows there may be many of, each at its own address. */
+/** Tables with many rows, each with its own page. */
 const TABLES = { products, collections, pages, posts: blogPosts };
 export type ListedKind = keyof typeof TABLES;
 export const LISTED_KINDS: readonly ListedKind[] = ['products', 'collections', 'pages', 'posts'];
@@ -24,7 +24,7 @@ function published(kind: ListedKind, { id, now }: ShopContext): SQL | undefined 
   );
 }
 
-/** When the newest of each `size` rows changed, in order: one query however many there are. */
+/** The latest change of each shard of `size` rows, in order, by one query. */
 export async function shardChanges(shop: ShopContext, kind: ListedKind, size: number): Promise<Date[]> {
   const table = TABLES[kind];
   const numbered = shop.db
@@ -43,7 +43,7 @@ export async function shardChanges(shop: ShopContext, kind: ListedKind, size: nu
   return shards.map(({ changed }) => new Date(changed ?? 0));
 }
 
-/** The rows of one shard, counted from 0; products with all their pictures. */
+/** The rows of one shard, counted from 0; products with all their images. */
 export async function shardRows(
   shop: ShopContext,
   kind: ListedKind,
@@ -108,10 +108,7 @@ async function imagesOf({ db, id }: ShopContext, productIds: number[]): Promise<
   return byProduct;
 }
 
-/**
- * What every shop has once or has few of: its front, its collections, its policies and blogs. Where another page is
- * shown at `/`, that page has its own address.
- */
+/** Pages that are few: the home page, lists, policies and blogs. A start page of the shop is listed by its own path. */
 export async function shopRows({ db, id, row }: ShopContext): Promise<SitemapRow[]> {
   const own = await db
     .select({ handle: policies.handle, changed: policies.updated_at })

@@ -9,18 +9,15 @@ import { LISTED_KINDS, shardChanges, shardRows, shopRows } from './sitemap-rows.
 import type { CanonicalPaths } from '../canonical-paths.ts';
 import type { ListedKind, SitemapRow } from './sitemap-rows.ts';
 
-/** Addresses in one file; the protocol allows ten times as many, but a page of the shop should not wait for it. */
+/** Addresses in one file; the protocol allows ten times as many, which would delay other requests. */
 export const SHARD_ADDRESSES = 5000;
 
-/** Width in px at which pictures are named. */
+/** Width of images, px. */
 const IMAGE_WIDTH = 1080;
 
 const SHARD = /^\/sitemap-(?<kind>products|collections|pages|posts|shop)-(?<number>[1-9]\d{0,5})\.xml$/;
 
-/**
- * The index at `/sitemap.xml` or one of its files; undefined for other paths, for files there are not, and for shops
- * behind a password.
- */
+/** The index at `/sitemap.xml` or one of its files; undefined for other paths and for shops with a password. */
 export async function sitemapXml(
   path: string,
   shop: ShopContext,
@@ -71,7 +68,7 @@ async function indexXml(shop: ShopContext, origin: string, size: number): Promis
 
 type Language = { code: string; prefix: string; pathOf(path: string): string };
 
-/** A page's address in each language, each with those of the same page in the others. */
+/** A page's address in each language, each with its alternates. */
 function itemsOf({ path, changed, images }: SitemapRow, languages: readonly Language[], origin: string) {
   const addressOf = ({ prefix, pathOf }: Language) => new URL(withPrefix(pathOf(path), prefix), origin).href;
   const links = languages.map((one) => ({ lang: one.code, url: addressOf(one) }));
@@ -84,7 +81,7 @@ function itemsOf({ path, changed, images }: SitemapRow, languages: readonly Lang
   return links.map(({ url }) => ({ ...shared, url }));
 }
 
-/** Where a picture of the shop is fetched; one of another origin keeps its address. */
+/** The address of an image of the shop; an image of another origin keeps its own. */
 export function imageAddress(src: string, origin: string): string {
   return /^https?:/.test(src) ? src : `${origin}/images/${encodeURI(formatImageName(src, { width: IMAGE_WIDTH }))}`;
 }

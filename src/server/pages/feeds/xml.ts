@@ -1,11 +1,11 @@
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Characters that XML has no way to write. */
+/** Characters that XML cannot contain. */
 const UNWRITABLE =
   // oxlint-disable-next-line no-control-regex -- they are what is meant
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** Text as it stands in an element or attribute. */
+/** Escapes text for an element or attribute. */
 export function xmlText(value: string): string {
   return value
     .replace(UNWRITABLE, '')

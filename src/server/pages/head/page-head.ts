@@ -32,10 +32,7 @@ type Named = Pick<PageHead, 'article' | 'feed'> & {
   path?: string;
 };
 
-/**
- * Pages of which another query makes another page: those that list products or posts. Nothing else belongs into a
- * canonical address.
- */
+/** Pages whose canonical address may have a query: those that list products or posts. */
 const LISTINGS = new Set<PageRequest['type']>(['collection', 'collections', 'search', 'blogs']);
 
 /** Title, description, canonical address and structured data of a page and of the sections it shows. */
@@ -61,12 +58,12 @@ export async function pageHead(
   };
 }
 
-/** There are as many filtered lists as anybody puts together: search engines read the whole one. */
+/** Filtered lists are not indexed, because there is no end of them. */
 function isFiltered({ type, query }: Pick<PageRequest, 'type' | 'query'>): boolean {
   return (type === 'collection' || type === 'search') && countFilters(filtersOf(query)) > 0;
 }
 
-/** The first page of a list is the list itself, and so is a filtered one. */
+/** The canonical query: the search's words, and the page number of an unfiltered list from its second page on. */
 function canonicalQuery({ type, query }: PageRequest): string {
   if (!LISTINGS.has(type)) return '';
   const number = isFiltered({ type, query }) ? 1 : pageNumberOf(query);
@@ -76,12 +73,12 @@ function canonicalQuery({ type, query }: PageRequest): string {
   });
 }
 
-/** A path of the shop as the world knows it, in the page's language. */
+/** The absolute address of a path, in the page's language. */
 function addressOf(path: string, { origin, prefix }: PageContext): string {
   return origin + withPrefix(encoded(path), prefix);
 }
 
-/** Handles may be of any script; addresses are written in ASCII, as browsers and the sitemap do. */
+/** Escapes letters of other scripts, as browsers and the sitemap do. */
 function encoded(path: string): string {
   return path.replace(/[^\x20-\x7e]+/g, encodeURIComponent);
 }
@@ -137,7 +134,7 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     }
     case 'offer': {
       const product = await catalogue.product(handle);
-      // Search engines read the product's own page, at its usual price.
+      // An offer page's product is described by its own page, at its usual price.
       if (product)
         return {
           ...hidden,
@@ -226,7 +223,7 @@ function feedOf({ handle, title }: { handle: string; title: string }, context: P
   return { title: `${title} · ${context.shop.name}`, href: addressOf(feedPath(handle), context) };
 }
 
-/** The shop's drawing and its places elsewhere, from the theme. */
+/** The shop's logo and social profiles, from the theme. */
 function identity({ theme: { settings }, origin }: PageContext): { logo?: string; sameAs: string[] } {
   const { logo, socialInstagram, socialPinterest } = settings;
   const src = typeof logo === 'string' ? logo : (logo as Partial<Image> | null | undefined)?.src;
@@ -236,7 +233,7 @@ function identity({ theme: { settings }, origin }: PageContext): { logo?: string
   };
 }
 
-/** Search engines read it; the theme may give it in each language. */
+/** The shop's meta description, which a theme may translate. */
 function shopDescription({ theme, messages }: PageContext): string {
   const description = resolveValue(theme.settings.description, { messages, refs: {} });
   return typeof description === 'string' ? description : '';

@@ -21,17 +21,17 @@ import { imageAddress } from '../feeds/sitemap.ts';
 
 const CONTEXT = 'https://schema.org';
 
-/** Pictures named of one product: search engines show one, and choose it by shape. */
+/** Images of one product: search engines show one and choose it by shape. */
 const PICTURES = 4;
 
-/** The nodes as one piece of JSON-LD; nothing for none. */
+/** The nodes as one JSON-LD graph; an empty list if there are none. */
 export function graphOf(nodes: readonly Thing[]): { '@context': string; '@graph': readonly Thing[] }[] {
   return nodes.length === 0 ? [] : [{ '@context': CONTEXT, '@graph': nodes }];
 }
 
 /**
- * A product with an offer for each variant, at the price and in the currency the page shows [core §3]. Offers are told
- * apart by their addresses: a page's first flight has no room for their SKUs.
+ * A product with an offer for each variant, in the price and currency that the page shows [core §3]. Offers have no SKU,
+ * to keep the HTML small; their addresses distinguish them.
  */
 export function productNode(
   product: Product,
@@ -60,7 +60,7 @@ export function productNode(
   };
 }
 
-/** What is played of a product, where the day it was made public is known: without it search engines take no video. */
+/** A product's videos; search engines require an upload date, so those without one are left out. */
 function videoNodes({ title, images }: Product, description: string, origin: string): VideoObject[] {
   return images.flatMap(({ src, alt, video }) =>
     video?.uploaded_on
@@ -88,7 +88,7 @@ function offerNode(variant: Variant, url: string, { currency, default_currency }
   };
 }
 
-/** A post of a blog; told by its writer where one is named, else by the shop. */
+/** A blog post; its author is the shop if it names none. */
 export function postNode(
   post: BlogPost,
   description: string,
@@ -113,7 +113,7 @@ export function postNode(
 
 const is = (node: Thing, type: string) => typeof node === 'object' && '@type' in node && node['@type'] === type;
 
-/** The page's own nodes with those of its sections; reviews are the product's, where the page has one. */
+/** Joins the page's nodes with its sections'; reviews become part of the product, if there is one. */
 export function joinedNodes(own: readonly Thing[], ofSections: readonly Thing[]): Thing[] {
   const isProduct = (node: Thing): node is ProductLeaf => is(node, 'Product');
   const isReview = (node: Thing): node is ReviewLeaf => is(node, 'Review');
@@ -122,7 +122,7 @@ export function joinedNodes(own: readonly Thing[], ofSections: readonly Thing[])
   return [...named, ...ofSections.filter((node) => !isReview(node))];
 }
 
-/** The way to a page from the front, which comes first. */
+/** Breadcrumbs from the home page to the page. */
 export function breadcrumbNode(trail: readonly (readonly [title: string, url: string])[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
@@ -130,7 +130,7 @@ export function breadcrumbNode(trail: readonly (readonly [title: string, url: st
   };
 }
 
-/** The products a page lists, as far as its sections show them. */
+/** The products that the page's sections list. */
 export function listNodes(sections: readonly PageSection[], addressOf: (path: string) => string): Thing[] {
   const handles = sections
     .flatMap(({ data }) => productHandles(data))
@@ -155,7 +155,7 @@ function productHandles(data: unknown): string[] {
     : [];
 }
 
-/** Who the shop is and where its pages are searched. */
+/** The organisation and its site search. */
 export function shopNodes(
   name: string,
   home: string,
@@ -184,7 +184,7 @@ export function shopNodes(
   ];
 }
 
-/** What the sections themselves have to tell. */
+/** Nodes that sections provide. */
 export function sectionNodes(sections: readonly PageSection[], registry: SectionRegistry): Thing[] {
   return sections.flatMap(
     ({ type, settings, blocks, data }) =>

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { products, stockAlerts, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { stockMail } from './stock-mail.ts';
+import { renderNotice } from '#server/mail/render-notice.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { isAvailable, isPublished } from './is-available.ts';
 import { readVariantNames } from './variant-names.ts';
@@ -42,13 +43,17 @@ async function tellSome(db: Db, now: Date): Promise<number> {
       locale,
     );
     for (const { alert, shop, product } of alike) {
-      const mail = await stockMail({
+      const mail = stockMail({
         ...alert,
         shop: shop.name,
         handle: product.handle,
         ...spoken.get(alert.variant_id)!,
       });
-      await queueMail(db, { shop_id, kind: 'back_in_stock', to_address: alert.email, ...mail }, now);
+      await queueMail(
+        db,
+        { shop_id, kind: 'back_in_stock', to_address: alert.email, ...(await renderNotice(mail)) },
+        now,
+      );
       await db
         .update(stockAlerts)
         .set({ notified_at: now })

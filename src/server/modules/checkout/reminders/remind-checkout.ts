@@ -7,6 +7,7 @@ import { products, variants } from '#server/db/schema/product.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import type { Outside } from '#server/core/shop-context.ts';
 import { reminderMail } from './reminder-mail.ts';
+import { renderNotice } from '#server/mail/render-notice.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { REMIND_CHECKOUT, remindersOf } from './abandoned-checkout.ts';
 import { addReminderCheckout } from './reminder-checkout.ts';
@@ -42,13 +43,8 @@ export function remindCheckout({ database, now, token: newToken }: Outside & { d
       const { origin, prefix, locale, recover_key } = row;
       const stop = `${origin}${prefix}${unsubscribePath(shop, row.email)}`;
       const way = await addReminderCheckout(tx, row, remindersOf(shop).length, { now, token: newToken });
-      const mail = await reminderMail({
-        shop: shop.name,
-        locale,
-        items,
-        url: `${origin}${prefix}/checkouts/${way}/${recover_key}`,
-        stop,
-      });
+      const url = `${origin}${prefix}/checkouts/${way}/${recover_key}`;
+      const mail = await renderNotice(reminderMail({ shop: shop.name, locale, items, url, stop }));
       const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
       await queueMail(tx, { shop_id, kind: 'abandoned_checkout', to_address: row.email, ...mail, headers }, now());
       await tx

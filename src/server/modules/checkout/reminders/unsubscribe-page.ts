@@ -1,7 +1,6 @@
-import { html } from 'hono/html';
 import type { Context, Hono } from 'hono';
 import { directionOf } from '#domain/page/locale-path.ts';
-import { look, mailDocument } from '#server/mail/mail-frame.ts';
+import { renderView } from '#server/mail/render-view.ts';
 import { translator } from '#server/core/translator.ts';
 import { addressOf, unsubscribe } from './unsubscribe.ts';
 import { bothPaths } from '#server/http/both-paths.ts';
@@ -41,15 +40,12 @@ async function answer(c: Context<AppEnv>, state: 'ask' | 'done' | 'unknown'): Pr
   );
   const action = `${prefix}${path}?${new URLSearchParams({ token: c.req.query('token') ?? '' })}`;
   const form =
-    state === 'ask'
-      ? html`<form method="post" action="${action}"><p>${t('unsubscribe.ask', { shop })}</p><button ${look('button', 'border:0;font:inherit;cursor:pointer')}>${t('unsubscribe.link')}</button></form>`
-      : '';
-  const content = html`${form}<p style="margin:32px 0 0"><a href="${prefix || '/'}" style="color:inherit">${t('unsubscribe.back', { shop })}</a></p>`;
+    state === 'ask' ? { action, question: t('unsubscribe.ask', { shop }), button: t('unsubscribe.link') } : undefined;
+  const back = { label: t('unsubscribe.back', { shop }), url: prefix || '/' };
+  const { UnsubscribePageView } = await import('#server/modules/checkout/reminders/unsubscribe.page.tsx');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');
   c.header('Referrer-Policy', 'no-referrer');
-  return c.html(
-    await mailDocument({ lang: code, dir: directionOf(code), subject: heading, shop, heading }, content),
-    state === 'unknown' ? 404 : 200,
-  );
+  const head = { lang: code, dir: directionOf(code), subject: heading, shop, heading };
+  return c.html(await renderView(UnsubscribePageView, { ...head, form, back }), state === 'unknown' ? 404 : 200);
 }

@@ -5,36 +5,24 @@ import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/
 import { shownValue } from '#domain/media/upload-path.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { fullAddress } from '#server/modules/shop/full-address.ts';
-import type { OrderItemRow, OrderRow } from '../order-rows.ts';
+import type { OrderRow } from '../order-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import { translator } from '#server/core/translator.ts';
 import type { Translate } from '#server/core/translator.ts';
 import { addressLines } from './order-mail.ts';
-import type { OrderMail } from './order-mail.ts';
-import { queueOrderMail } from './queue-order-mail.ts';
+import type { MailedItem, MailedOrder, OrderMail } from './order-mail.ts';
 
-/** Address and locale prefix of the order, for the email's link. */
-type Place = { origin: string; prefix: string };
+/** Where the mail's link leads: the address and locale prefix the shopper ordered at. */
+export type Place = { origin: string; prefix: string };
 
-/** The payment method in the order's language. */
-type PaidBy = Pick<PaymentMethod, 'title' | 'instructions'>;
-
-/** Writes the confirmation into the outbox, inside the order's transaction; it is sent after the commit. */
-export async function queueOrderConfirmation(
-  shop: ShopContext,
-  order: OrderRow,
-  items: readonly OrderItemRow[],
-  method: PaidBy,
-  place: Place,
-): Promise<void> {
-  await queueOrderMail(shop, 'order_confirmation', order.email, orderMail(shop, order, items, method, place));
-}
+/** How it was paid, in the order's language. */
+export type PaidBy = Pick<PaymentMethod, 'title' | 'instructions'>;
 
 /** The confirmation in the order's language; amounts are in the charged currency, so that they add up. */
-function orderMail(
+export function orderMail(
   shop: ShopContext,
-  order: OrderRow,
-  items: readonly OrderItemRow[],
+  order: MailedOrder,
+  items: readonly MailedItem[],
   method: PaidBy,
   { origin, prefix }: Place,
 ): OrderMail {
@@ -62,7 +50,7 @@ function orderMail(
 
 /** A line as emails show it; `origin` is the address of its image. */
 export function mailItem(
-  item: OrderItemRow,
+  item: MailedItem,
   t: Translate,
   money: (amount: number) => string,
   origin: string,
@@ -86,8 +74,8 @@ function imageAt(origin: string, src: string | null): string {
   return src.startsWith('http') ? src : `${origin}/images/${encodeURI(formatImageName(src, { width: 180 }))}`;
 }
 
-/** The rows of an order's totals; rows without an amount are left out. */
-export function orderSums(order: OrderRow, t: Translate, money: (amount: number) => string): OrderMail['sums'] {
+/** What an order's total is made of, each only where there is something to say. */
+export function orderSums(order: MailedOrder, t: Translate, money: (amount: number) => string): OrderMail['sums'] {
   const rows: OrderMail['sums'] = [{ label: t('order.subtotal'), value: money(order.total_line_items_price) }];
   if (order.total_discounts > 0) rows.push({ label: t('order.discounts'), value: money(-order.total_discounts) });
   if (order.shipping_line)
@@ -102,7 +90,7 @@ export function orderSums(order: OrderRow, t: Translate, money: (amount: number)
   return rows;
 }
 
-function notes(order: OrderRow, t: Translate, method: PaidBy): OrderMail['notes'] {
+function notes(order: MailedOrder, t: Translate, method: PaidBy): OrderMail['notes'] {
   const rows: OrderMail['notes'] = [];
   const { to, billing } = addressesOf(order);
   if (to) rows.push({ label: t('order.shipTo'), lines: addressLines(fullAddress(to), order.locale) });
@@ -116,8 +104,12 @@ function notes(order: OrderRow, t: Translate, method: PaidBy): OrderMail['notes'
 /** A form sent without script ends lines with CR and LF. */
 const LINE_END = /\r?\n/;
 
-/** Shipping and billing address; an order without shipping has only the billing address. */
-export function addressesOf({ shipping_address, billing_address, shipping_line }: OrderRow): {
+/** Where an order goes and where its bill goes: what is not sent has the bill's address alone. */
+export function addressesOf({
+  shipping_address,
+  billing_address,
+  shipping_line,
+}: Pick<OrderRow, 'shipping_address' | 'billing_address' | 'shipping_line'>): {
   to: OrderRow['shipping_address'];
   billing: OrderRow['billing_address'];
 } {
@@ -125,7 +117,7 @@ export function addressesOf({ shipping_address, billing_address, shipping_line }
   return { to, billing: billing_address ?? (to ? null : shipping_address) };
 }
 
-/** The gift message, in the shopper's own lines. */
-export function giftNotes(order: OrderRow, t: Translate): OrderMail['notes'] {
+/** What goes along with a gift, in its shopper's lines. */
+export function giftNotes(order: MailedOrder, t: Translate): OrderMail['notes'] {
   return order.gift_note ? [{ label: t('order.giftNote'), lines: order.gift_note.split(LINE_END) }] : [];
 }

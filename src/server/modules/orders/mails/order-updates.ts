@@ -1,32 +1,23 @@
 import { directionOf } from '#domain/page/locale-path.ts';
 import { formatMoney, formatMoneyWithCurrency, shopCurrencyView } from '#domain/shop/money.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { OrderItemRow, OrderRow } from '../order-rows.ts';
 import type { ShipmentRow } from '../shipments/shipment-rows.ts';
 import { shopCurrency } from '#server/modules/shop/shop-view.ts';
 import { translator } from '#server/core/translator.ts';
 import { mailItem } from './order-confirmation.ts';
-import type { OrderMail } from './order-mail.ts';
-import { queueOrderMail } from './queue-order-mail.ts';
+import type { MailedItem, MailedOrder, OrderMail } from './order-mail.ts';
+
+type MailedShipment = Pick<ShipmentRow, 'carrier' | 'tracking_number' | 'tracking_url'>;
 
 /** What a shopper can be emailed about after the order. */
 export type OrderNews =
-  | { kind: 'shipped' | 'delivered'; shipment: ShipmentRow; items: readonly OrderItemRow[] }
-  /** `amount` is refunded, in minor units; zero if nothing was captured. */
-  | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly OrderItemRow[] }
+  | { kind: 'shipped' | 'delivered'; shipment: MailedShipment; items: readonly MailedItem[] }
+  /** `amount` is given back, in minor units; zero where none was taken. */
+  | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly MailedItem[] }
   | { kind: 'paymentFailed' };
 
-/**
- * Writes an email about an order into the outbox, in the transaction of its event; does nothing if the order has no
- * email address.
- */
-export async function queueOrderNews(shop: ShopContext, order: OrderRow, news: OrderNews): Promise<void> {
-  if (order.email === '') return;
-  await queueOrderMail(shop, `order_${news.kind}`, order.email, newsMail(shop, order, news));
-}
-
-/** The email in the order's language; amounts are in the charged currency. */
-function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMail {
+/** News in the order's language; amounts in the currency that was charged. */
+export function newsMail(shop: ShopContext, order: MailedOrder, news: OrderNews): OrderMail {
   const t = translator(order.locale);
   const currency = shopCurrencyView(shopCurrency(shop));
   const names = { name: order.name, shop: shop.row.name };
@@ -63,7 +54,7 @@ function newsMail(shop: ShopContext, order: OrderRow, news: OrderNews): OrderMai
   };
 }
 
-function shipmentNotes({ carrier, tracking_number }: ShipmentRow, label: string): OrderMail['notes'] {
+function shipmentNotes({ carrier, tracking_number }: MailedShipment, label: string): OrderMail['notes'] {
   const lines = [carrier, tracking_number].filter((line) => line !== null);
   return lines.length > 0 ? [{ label, lines }] : [];
 }

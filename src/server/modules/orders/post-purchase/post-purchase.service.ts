@@ -8,7 +8,7 @@ import { payments } from '#server/db/schema/payment.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { dropJob } from '#server/queue/queue.ts';
-import { queueOrderConfirmation } from '../mails/order-confirmation.ts';
+import { queueOrderConfirmation } from '../mails/queue-order-mail.ts';
 import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { changeOrder, lockOrder, orderItemsOf } from '../lock-order.ts';
 import { newOrderItems } from '../order-rows.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { refunds } from '#server/db/schema/refund.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { queueOrderNews } from '../mails/order-updates.ts';
+import { queueOrderNews } from '../mails/queue-order-mail.ts';
 import { changeOrder } from '../lock-order.ts';
 import type { LockedOrder } from '../lock-order.ts';
 import { recordOrderEvent } from '../order-events.ts';

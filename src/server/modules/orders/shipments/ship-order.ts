@@ -4,7 +4,7 @@ import type { TrackingStatus } from '#domain/order/order.ts';
 import { fulfilments } from '#server/db/schema/order.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { queueOrderNews } from '../mails/order-updates.ts';
+import { queueOrderNews } from '../mails/queue-order-mail.ts';
 import { changeOrder, lockOrder } from '../lock-order.ts';
 import { recordOrderEvent } from '../order-events.ts';
 import type { OrderItemRow } from '../order-rows.ts';

@@ -1,7 +1,6 @@
-import { html } from 'hono/html';
 import type { Hono } from 'hono';
 import { directionOf, withPrefix } from '#domain/page/locale-path.ts';
-import { look, mailDocument } from '#server/mail/mail-frame.ts';
+import { renderView } from '#server/mail/render-view.ts';
 import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
 import { expressOf } from '#server/modules/checkout/express-info.ts';
 import type { Gateways } from '../gateways.ts';
@@ -29,14 +28,18 @@ export function mountLeavePage(app: Hono<AppEnv>, { gateways }: { gateways: Gate
     const t = translator(code);
     const name = gateways.paying(gateway)?.express?.name(t) ?? gateway;
     const heading = t('leave.heading', { name });
-    const content = html`<p><a href="${url}" ${look('button')}>${t('leave.go', { name })}</a></p><p style="margin:32px 0 0"><a href="${withPrefix(from, request.prefix)}" style="color:inherit">${t('leave.back')}</a></p>`;
     c.header('Refresh', `0; url=${url}`);
     c.header('X-Robots-Tag', 'noindex');
-    return c.html(
-      await mailDocument(
-        { lang: code, dir: directionOf(code), subject: heading, shop: shop.row.name, heading },
-        content,
-      ),
-    );
+    const { LeavePageView } = await import('#server/modules/payments/express/leave.page.tsx');
+    const page = {
+      lang: code,
+      dir: directionOf(code),
+      subject: heading,
+      shop: shop.row.name,
+      heading,
+      onward: { label: t('leave.go', { name }), url },
+      back: { label: t('leave.back'), url: withPrefix(from, request.prefix) },
+    };
+    return c.html(await renderView(LeavePageView, page));
   });
 }

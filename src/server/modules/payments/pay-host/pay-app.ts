@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { clientIp, networkOf } from '#server/http/client.ts';
 import type { AppEnv, ShopContext, ShopOutside } from '#server/core/shop-context.ts';
 import { onError, refusalOf, refuse } from '#server/http/errors.ts';
-import { sameOrigin } from '#server/http/origin.ts';
+import { sameOrigin } from '#server/http/headers/origin.ts';
 import type { RateLimits } from '#server/core/rate-limit.ts';
 import { hostOf } from '#server/http/resolve-shop.ts';
 import type { ShopDirectory } from '#server/core/shops.ts';

@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono';
 import { imageOrigins } from '#domain/media/resize-image.ts';
-import { payOriginOf } from './pay-origin.ts';
-import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
+import { payOriginOf } from '../pay-origin.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../../core/shop-context.ts';
 
 type Settings = { cdnBase: string; mode: 'development' | 'production' | 'test'; payOrigin?: string | undefined };
 
 const isCheckout = (path: string) => /^\/checkouts(?:-v2)?\//.test(path);
 
-/** Directives that `default-src` stands in for. */
+/** Directives that fall back to `default-src`. */
 const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']);
 
 /**
- * The content security policy by the origins that may show the shop in a frame, and those its pictures come from. No
- * inline script is allowed, so cached HTML needs no nonce; styles may be inline, since a merchant's settings reach a
- * section as custom properties in its style attribute.
+ * The Content-Security-Policy for the origins that may frame the shop and those of its images. No inline script is
+ * allowed, so cached HTML needs no nonce; inline styles are, because a section's settings are custom properties of its
+ * style attribute.
  */
 function contentSecurityPolicy({
   cdnBase,
@@ -35,7 +35,7 @@ function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
-  // What asks for no more than the default is not said: headers share the first flight with the page.
+  // Directives equal to the default are left out, to keep headers small.
   const own = Object.entries(directives).filter(
     ([name, values]) => !FALLS_BACK.has(name) || values.join(' ') !== directives['default-src'].join(' '),
   );
@@ -60,8 +60,8 @@ export type SecurityHeaders = (
 
 export function securityHeaders(settings: Settings): SecurityHeaders {
   const policy = contentSecurityPolicy(settings);
-  // `Referrer-Policy` is said where an address is a secret (pages/serve-page.ts): elsewhere it is what browsers do
-  // anyway, and would go out with each page's first bytes.
+  // `Referrer-Policy` is only sent where an address is a secret (pages/serve-page.ts); elsewhere the browser's default
+  // is right.
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
@@ -80,14 +80,11 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
   };
 }
 
-/**
- * Pictures, films and fonts neither load nor run anything: what a document may do is no question of theirs, and would
- * be said with each. Drawings are documents.
- */
+/** Images, videos and fonts load and run nothing, so they need no document's policies; an SVG is a document. */
 const PASSIVE = /^(?:image\/(?!svg)|font\/|video\/)/;
 const FOR_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']);
 
-/** Puts them on every answer that does not bring its own: a route may be stricter, a kept page has them already. */
+/** Adds the security headers that a response does not set itself; a cached page has them already. */
 export function secure(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next();

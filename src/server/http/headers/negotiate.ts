@@ -3,10 +3,10 @@ import { accepts } from 'hono/accepts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** What bytes that are kept are compressed by. */
+/** Encodings of cached bytes. */
 export const KEPT_ENCODINGS = ['br', 'gzip'] as const;
 
-/** The first of the encodings that the client accepts, whichever it would rather have (RFC 9110, 12.5.3). */
+/** The first of the encodings that the client accepts, whatever its preference (RFC 9110, 12.5.3). */
 export function encodingOf<T extends string>(c: Context, encodings: readonly T[]): T | 'identity' {
   return accepts(c, {
     header: 'Accept-Encoding',
@@ -17,7 +17,7 @@ export function encodingOf<T extends string>(c: Context, encodings: readonly T[]
   }) as T | 'identity';
 }
 
-/** Whether the client's copy is still the one; tags compare weakly (RFC 9110, 8.8.3.2). */
+/** Whether the client's copy is current; tags are compared weakly (RFC 9110, 8.8.3.2). */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');

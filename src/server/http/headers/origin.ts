@@ -1,13 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '#api/core/refusal.ts';
-import { originOf } from './client.ts';
-import type { AppEnv } from '../core/shop-context.ts';
+import { originOf } from '../client.ts';
+import type { AppEnv } from '../../core/shop-context.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Writes come from the shop's own pages: a browser names its origin with every one. Requests of no browser carry
- * neither header and no cookie worth stealing, so they pass.
+ * Refuses writes from other sites. Browsers send `Origin` or `Sec-Fetch-Site` with every write; a client that sends
+ * neither is no browser and cannot be abused by a site.
  */
 export function sameOrigin({ trustProxy }: { trustProxy: number }): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

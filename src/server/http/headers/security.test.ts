@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import type { AppEnv, ShopContext } from '../core/shop-context.ts';
+import type { AppEnv, ShopContext } from '../../core/shop-context.ts';
 import { secure, securityHeaders } from './security.ts';
 
 const app = new Hono<AppEnv>()

@@ -1,14 +1,14 @@
 import type { Endpoint } from '#api/core/endpoint.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { DIGEST_COOKIE_SECONDS } from '#domain/limits.ts';
-import type { RequestContext, ShopContext } from '../core/shop-context.ts';
+import type { RequestContext, ShopContext } from '../../core/shop-context.ts';
 
 const NEVER = { 'Cache-Control': 'no-store' };
 const ASK_AGAIN = { 'Cache-Control': 'private, no-cache' };
 
 /**
- * How long an answer may be kept. A GET for everybody that carries the current digest may be kept publicly ([core §7]);
- * its language must then be in the request line's Vary, not in a cookie.
+ * The caching headers of an answer. A public GET with the current digest may be cached publicly ([core §7]), unless its
+ * language comes from a cookie, which `Vary` does not name.
  */
 export function cachingOf(endpoint: Endpoint, shop: ShopContext, request: RequestContext): Record<string, string> {
   if (endpoint.keptFor !== undefined && !request.isPreview)
