@@ -6,7 +6,7 @@ import { listenersOf } from './listeners.ts';
 import { BlogService } from './modules/blog/blog.service.ts';
 import { completedCheckout } from './modules/orders/present-completed.ts';
 import { orderPage } from './modules/orders/order-of-checkout.ts';
-import { hearRefund } from './modules/orders/refunds/refund-order.ts';
+import { recordReportedRefund } from './modules/orders/refunds/refund-order.ts';
 import type { OrderSide } from './modules/payments/complete-payment.ts';
 import { SearchService } from './modules/search/search.service.ts';
 import type { UploadStore } from './modules/uploads/upload-store.ts';
@@ -96,7 +96,7 @@ export function createServices({
     emit: emitTo(listeners, runListenerLater),
     placeOrder: (...asked) => createOrders.create(...asked),
     addPaidOffer: (...paid) => postPurchases.complete(...paid),
-    hearRefund,
+    recordReportedRefund,
     orderPage,
   };
 }
