@@ -45,19 +45,19 @@ import { SectionCache } from './pages/cache/section-cache.ts';
 import type { Services } from './services.ts';
 import { visitorReader } from './pages/assemble/visitor-reader.ts';
 
-/** What handlers need beside the shop of the request. */
+/** What handlers need besides the request's shop. */
 export interface ApiDeps {
   sections: SectionRegistry;
   services: Services;
-  /** Before every asset of the storefront; empty when they come from the shop itself. */
+  /** Prefix of the storefront's asset addresses; empty if the shop serves them itself. */
   cdnBase?: string;
-  /** Header in which trusted proxies write the visitor's country. */
+  /** Header in which trusted proxies send the visitor's country. */
   countryHeader?: string;
-  /** Origin of the payment component where it is not beside a shop on this machine. */
+  /** Origin of the payment component, unless it is derived from the shop's own on this machine. */
   payOrigin?: string;
 }
 
-/** Every call of the wire with its handler; `handlers/*.handlers.ts` join here. */
+/** All API calls with their handlers, from the modules' `*.handlers.ts`. */
 export function allApis({ sections, services, cdnBase = '', countryHeader, payOrigin }: ApiDeps): Implemented[] {
   return [
     ...bootstrapHandlers({
@@ -110,7 +110,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
   ];
 }
 
-/** Every native form's target [hydration, Without script]. */
+/** All native forms' targets [hydration, Without script]. */
 export function allForms(services: Services): FormPost[] {
   return [
     ...cartForms({ ...services, changeNotes: (...asked) => services.checkouts.change(...asked) }),
@@ -127,7 +127,7 @@ export function allForms(services: Services): FormPost[] {
   ];
 }
 
-/** Where a shop sends to, from the price list of its read model. */
+/** A shop's shipping zones, from its read model. */
 const zonesOf =
   ({ catalogue }: Services): ZonesOf =>
   async (shop, locale) =>

@@ -56,30 +56,29 @@ export interface AppDeps extends ShopOutside {
   apis: Implemented[];
   forms: FormPost[];
   images?: ImageServer;
-  /** Where films lie. */
+  /** Where videos are. */
   media?: ImageSources;
-  /** What addresses are settled by, and what the pages of players look films up in. */
+  /** The catalogue, for canonical addresses and for videos of player pages. */
   catalogue?: Pick<CatalogueService, 'model'>;
   uploads?: UploadService;
-  /** What gateways tell by themselves is dealt with by these. */
+  /** Handles the gateways' webhooks. */
   payments?: CompleteDeps;
-  /** What the payment component's pages load. */
+  /** The assets of the payment component's pages. */
   pay?: Pick<PayDeps, 'assets' | 'store'>;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
-  /** Query parameters that a public page may depend on; none unless given. */
+  /** Query parameters that a public page may depend on; none by default. */
   pageQuery?: ReadonlySet<string>;
-  /** Makes pages; given a client that makes the app's own calls in process. */
+  /** Creates the page renderer; its http client calls the app in process. */
   renderer?(http: RendererDeps['http']): Renderer;
 }
 
-/** The whole shop apart from listening. */
+/** The whole shop, except listening on a port. */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { env, log, metrics, apis, assets, images } = deps;
   const app = new Hono<AppEnv>();
   app.onError(onError(log));
-  // First and alone: several small files come with a page, and each header of a document would be sent with all of
-  // them.
+  // First and without middleware: a page loads several small files, each of which would get all headers of a document.
   if (assets) app.get('*', async (c, next) => (await assets.serve(c)) ?? next());
   app.use(access(log, metrics));
   const headersFor = securityHeaders(env);
@@ -94,14 +93,14 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
-  // Mails and the password page show pictures, to programs without a cookie: who knows a picture's address may see it
-  // (decision 10).
+  // Images need no password: emails and the password page show them to programs without a cookie, so whoever knows an
+  // image's address may see it (decision 10).
   if (images) app.get('/images/*', (c) => images.serve(c));
-  // Their addresses hold a secret of their own.
+  // Their addresses contain a secret.
   if (deps.uploads) serveUploads(app, deps.uploads);
-  // Gateways know no storefront password.
+  // Gateways do not have the storefront's password.
   if (deps.payments) mountPaymentWebhook(app, deps.payments);
-  // Whoever wants no more mails knows no password either.
+  // Recipients of emails do not have the password either.
   mountUnsubscribe(app);
   app.use(storefrontPassword());
   if (deps.media) serveMedia(app, deps.media);

@@ -26,7 +26,7 @@ const address = (...schemes: string[]) =>
 const choice = <const T extends readonly string[]>(values: T) =>
   v.picklist(values, `one of ${values.join(', ')} is needed`);
 
-/** Every variable Vitrine reads, with what it means when it is not set. */
+/** All environment variables that Vitrine reads, with their defaults. */
 const VARIABLES = v.object({
   NODE_ENV: v.optional(choice(['production', 'development', 'test']), 'production'),
   /** Port to listen on. */
@@ -35,23 +35,26 @@ const VARIABLES = v.object({
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty('an address is needed')), '0.0.0.0'),
   /** PostgreSQL ≥ 15; without it the embedded database is used. */
   DATABASE_URL: v.optional(address('postgres:', 'postgresql:')),
-  /** Connections a process keeps to PostgreSQL. */
+  /** Size of the process's connection pool to PostgreSQL. */
   DATABASE_POOL: v.optional(whole(1, 200), '10'),
-  /** Where the embedded database, uploads, pictures and mails are kept. */
+  /** Folder of the embedded database, uploads, images and emails. */
   VITRINE_DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('a folder is needed')), '.vitrine'),
   LOG_LEVEL: v.optional(choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Without it mails are written as files below the data folder. */
+  /** Without it emails are written as files below the data folder. */
   SMTP_URL: v.optional(address('smtp:', 'smtps:')),
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'an e-mail address is needed'))),
-  /** Origin or path before every asset of the storefront, such as https://cdn.example.com/shop. */
+  /** Origin or path of the storefront's assets, such as https://cdn.example.com/shop. */
   CDN_BASE: v.optional(v.pipe(v.string(), v.check(isBase, 'an https address or a path such as /assets is needed'))),
-  /** How many proxies in front set X-Forwarded-For; 0 believes none. */
+  /** Number of proxies in front that set X-Forwarded-For; with 0 the header is ignored. */
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
-  /** Header in which those proxies write the visitor's country, such as CF-IPCountry; needs TRUST_PROXY. */
+  /** Header in which those proxies send the visitor's country, such as CF-IPCountry; requires TRUST_PROXY. */
   COUNTRY_HEADER: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][\w-]*$/, "a header's name is needed"))),
-  /** Asked as a bearer token by /metrics; without it only this machine may read them. */
+  /** Bearer token for /metrics; without it only this machine may read them. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'at least 16 characters are needed'))),
-  /** The ways to pay that shops of this process may switch on, such as cod; no test-gateway means no test money. */
+  /**
+   * Payment methods that shops of this process may activate, such as cod; without test-gateway there are no test
+   * payments.
+   */
   PAYMENT_GATEWAYS: v.optional(
     v.pipe(
       v.string(),
@@ -61,8 +64,8 @@ const VARIABLES = v.object({
     'cod,test-gateway',
   ),
   /**
-   * Origin of the payment component, another one than any shop's, such as https://pay.example.com. On localhost it is
-   * pay.localhost.
+   * Origin of the payment component, which must differ from that of every shop, such as https://pay.example.com. On
+   * localhost it is pay.localhost.
    */
   PAY_ORIGIN: v.optional(
     v.pipe(
@@ -70,9 +73,9 @@ const VARIABLES = v.object({
       v.check((text) => new URL(text).pathname === '/', 'an origin without a path is needed'),
     ),
   ),
-  /** Megabytes of finished HTML kept in memory. */
+  /** Megabytes of rendered HTML in memory. */
   HTML_CACHE_MB: v.optional(whole(1, 4096), '64'),
-  /** Megabytes of resized pictures kept on disk. */
+  /** Megabytes of resized images on disk. */
   IMAGE_CACHE_MB: v.optional(whole(1, 1_000_000), '1024'),
 });
 
@@ -83,26 +86,26 @@ export interface Env {
   host: string;
   databaseUrl?: string;
   databasePool: number;
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string;
   logLevel: string;
   smtpUrl?: string;
   mailFrom?: string;
-  /** Without a slash at its end; empty when assets come from the shop itself. */
+  /** Without a slash at the end; empty if the shop serves its assets itself. */
   cdnBase: string;
   trustProxy: number;
-  /** Only ever set when proxies are trusted. */
+  /** Set only if proxies are trusted. */
   countryHeader?: string;
   metricsToken?: string;
   gateways: readonly string[];
-  /** Keys of the gateways that are on because they are set. */
+  /** Keys of the active gateways. */
   gatewayKeys: GatewayKeys;
   payOrigin?: string;
   htmlCacheBytes: number;
   imageCacheBytes: number;
 }
 
-/** Variables that do not parse, one line each. */
+/** Invalid variables, one line each. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
   readonly code = 'env_invalid';
@@ -114,9 +117,7 @@ export class EnvError extends Error {
   }
 }
 
-/**
- * Reads the environment; empty variables count as not set. Throws EnvError with a line for each that does not parse.
- */
+/** Reads the environment; empty variables count as missing. Throws EnvError with a line for each invalid one. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
@@ -157,7 +158,7 @@ function isBase(text: string): boolean {
   return text.startsWith('/') || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol));
 }
 
-/** The value as it was given, except where it may hold a password or token. */
+/** The invalid value, unless it may contain a password or token. */
 function shown(issue: v.BaseIssue<unknown>): string {
   return /URL|TOKEN/.test(v.getDotPath(issue) ?? '') ? '' : `, not "${String(issue.input)}"`;
 }

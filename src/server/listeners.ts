@@ -14,7 +14,7 @@ import type { Gateways } from './modules/payments/gateways.ts';
 import { countPosts } from './modules/search/count-posts.ts';
 import { keepUploads } from './modules/uploads/keep-uploads.ts';
 
-/** Who follows which event, in this order; their names stand in jobs that wait, so a name that has been used stays. */
+/** The listeners of each event, in this order. Waiting jobs contain their names, so a name must not change. */
 export function listenersOf(services: { catalogue: CatalogueService; gateways: Gateways }): Listeners {
   return {
     'order.placed': { 'keep-uploads': keepUploads, 'confirm-order': confirmOrdered(services) },
@@ -28,5 +28,5 @@ export function listenersOf(services: { catalogue: CatalogueService; gateways: G
   };
 }
 
-/** Pages that were kept are made anew. */
+/** Cached pages are rendered again. */
 const raiseDigest = ({ db, id }: Parameters<Listener<EventName>>[0]) => bumpContentVersion(db, id);

@@ -6,7 +6,7 @@ import { listenersOf } from './listeners.ts';
 import { BlogService } from './modules/blog/blog.service.ts';
 import { completedCheckout } from './modules/orders/present-completed.ts';
 import { orderPage } from './modules/orders/order-of-checkout.ts';
-import { hearRefund } from './modules/orders/refunds/refund-order.ts';
+import { recordReportedRefund } from './modules/orders/refunds/refund-order.ts';
 import type { OrderSide } from './modules/payments/complete-payment.ts';
 import { SearchService } from './modules/search/search.service.ts';
 import type { UploadStore } from './modules/uploads/upload-store.ts';
@@ -27,7 +27,7 @@ import { ThemeService } from './modules/themes/theme.service.ts';
 import { UploadService } from './modules/uploads/upload.service.ts';
 import { memoryUploads } from './modules/uploads/upload-store.ts';
 
-/** The services of one process: they share its read models and hold nothing else. */
+/** The services of one process: they share its read models and have no other state. */
 export interface Services extends OrderSide {
   accounts: AccountService;
   blogs: BlogService;
@@ -45,23 +45,23 @@ export interface Services extends OrderSide {
   uploads: UploadService;
   reviews: ReviewService;
   searches: SearchService;
-  /** Who follows what happens in a shop. */
+  /** The listeners of the shop's events. */
   listeners: Listeners;
   emit: Emit;
 }
 
 export interface ServiceOptions {
-  /** Keeps shoppers' files; in memory unless given. */
+  /** Stores shoppers' files; in memory by default. */
   uploads?: UploadStore;
-  /** The ways to pay of this process. */
+  /** The payment methods of this process. */
   gateways?: Gateways;
-  /** Its clock. */
+  /** Replaces the timer that services wait with. */
   wait?(ms: number): Promise<void>;
-  /** Changes who listens; nobody but tests does. */
+  /** Replaces the listeners, in tests only. */
   listening?(listeners: Listeners): Listeners;
 }
 
-/** Puts the modules together: what one may not import of another it is given here. */
+/** Connects the modules: what one may not import from another is passed to it here. */
 export function createServices({
   uploads = memoryUploads(),
   gateways = new Gateways(),
@@ -96,12 +96,12 @@ export function createServices({
     emit: emitTo(listeners, runListenerLater),
     placeOrder: (...asked) => createOrders.create(...asked),
     addPaidOffer: (...paid) => postPurchases.complete(...paid),
-    hearRefund,
+    recordReportedRefund,
     orderPage,
   };
 }
 
-/** A wait that keeps no process alive. */
+/** Waits without keeping the process alive. */
 export function waitAside(ms: number): Promise<void> {
   return setTimeout(ms, undefined, { ref: false });
 }

@@ -16,11 +16,13 @@ const FORMATS = {
   money_with_currency_format: '${{amount}} USD',
 };
 
-/** A database with one bare shop (id 1, host `shop.test`, en and de, USD and EUR) and apps on it; nothing listens. */
+/**
+ * A database with one minimal shop (id 1, host `shop.test`, en and de, USD and EUR) and apps on it, without listeners.
+ */
 export interface TestShop {
   database: Database;
   directory: ShopDirectory;
-  /** An app of these parts; what is not given is empty. */
+  /** An app with these parts; missing ones are empty. */
   app(parts?: Partial<AppDeps>): Hono<AppEnv>;
   close(): Promise<void>;
 }

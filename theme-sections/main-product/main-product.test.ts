@@ -220,7 +220,7 @@ describe('view', () => {
     expect(page.match(/href="#[\w-]+-picture-\d"/g)).toHaveLength(product.images.length);
   });
 
-  it('[core §9] a film is a link with its poster; nothing of its provider is in the page', () => {
+  it('[core §9] a video is a link with its poster; nothing of its provider is in the page', () => {
     const [first, ...rest] = product.images;
     const clip = (video: Video) => html({ own: { ...product, images: [{ ...first!, video }, ...rest] } });
     expect(clip({ provider: 'file', id: 'films/vase.webm' })).toMatch(

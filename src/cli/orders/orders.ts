@@ -15,7 +15,7 @@ import {
   refundedTotal,
   planRefund,
   takenFor,
-  unitsBack,
+  refundedUnits,
   unitsToShip,
 } from '#server/modules/orders/refunds/plan-refund.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
@@ -175,7 +175,7 @@ async function refund({ say, shop, gateways, options, words: [name] }: Work): Pr
   const { order, items, refunded } = shown;
   const input = {
     amount: readAmount(options, order.currency),
-    lines: readLines(options, items, (item) => item.qty - unitsBack(refunded, item.id)),
+    lines: readLines(options, items, (item) => item.qty - refundedUnits(refunded, item.id)),
   };
   const plan = planRefund(shown, refunded, input);
   const restocks = options.restock === true;

@@ -3,7 +3,7 @@ import { fullAddress } from '#server/modules/shop/full-address.ts';
 import type { LockedOrder } from '#server/modules/orders/lock-order.ts';
 import type { OrderRow } from '#server/modules/orders/order-rows.ts';
 import type { OrderEventRow } from '#server/modules/orders/order-timeline.ts';
-import { refundedTotal, takenFor, unitsBack, unitsToShip } from '#server/modules/orders/refunds/plan-refund.ts';
+import { refundedTotal, takenFor, refundedUnits, unitsToShip } from '#server/modules/orders/refunds/plan-refund.ts';
 import type { RefundRow } from '#server/modules/orders/refunds/plan-refund.ts';
 
 export type ShownOrder = LockedOrder & { refunded: readonly RefundRow[]; events: readonly OrderEventRow[] };
@@ -38,7 +38,7 @@ export function orderLines({ order, items, shipments, payments, refunded, events
         ]
       : []),
     ...items.flatMap((item, index) => {
-      const [back, open] = [unitsBack(refunded, item.id), Math.max(0, unitsToShip(held, refunded, item))];
+      const [back, open] = [refundedUnits(refunded, item.id), Math.max(0, unitsToShip(held, refunded, item))];
       const notes = [
         open > 0 && order.cancelled_at === null ? `${open} to ship` : '',
         back > 0 ? `${back} given back` : '',

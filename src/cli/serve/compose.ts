@@ -26,8 +26,8 @@ import { INDEX_SEARCH, indexSearch } from '#server/modules/search/index-search.t
 import { folderTransport, smtpTransport } from '#server/mail/mail-transport.ts';
 import { reviewPhotos } from '#server/modules/reviews/review-photos.ts';
 import { throttled } from '#server/queue/throttled.ts';
-import { OFFERS_EVERY_MS, turnOffers } from '#server/modules/pricing/offers/refresh-offers.ts';
-import { POSTS_EVERY_MS, turnPosts } from '#server/modules/blog/publish-posts.ts';
+import { OFFERS_EVERY_MS, refreshOffers } from '#server/modules/pricing/offers/refresh-offers.ts';
+import { POSTS_EVERY_MS, publishPosts } from '#server/modules/blog/publish-posts.ts';
 import { RUN_LISTENER, runListener } from '#server/queue/event-jobs.ts';
 import { JobWorker } from '#server/queue/worker.ts';
 import type { Log } from '#server/core/log.ts';
@@ -85,13 +85,13 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
     metrics,
   });
   const transport = env.smtpUrl ? smtpTransport(env.smtpUrl) : folderTransport(join(env.dataDir, 'outbox'));
-  const turn = turnOffers(outside.now);
+  const turn = refreshOffers(outside.now);
   const shopDeps = { ...outside, emit: services.emit, database, directory, log };
   const payments = { ...services, ...shopDeps };
   let served: Hono<AppEnv> | undefined;
   // The test gateway acts like an external service: its webhooks come in through the shop's own routes.
   const post = (request: Request) => served?.fetch(request) ?? new Response(null, { status: 503 });
-  const publish = turnPosts(shopDeps);
+  const publish = publishPosts(shopDeps);
   const worker = new JobWorker({
     database,
     log,

@@ -6,7 +6,7 @@ import { bumpContentVersion } from '#server/db/digest.ts';
 import { blogPosts, blogs, translations } from '#server/db/schema/content.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { testEngine } from '#server/db/testing.ts';
-import { turnPosts } from '#server/modules/blog/publish-posts.ts';
+import { publishPosts } from '#server/modules/blog/publish-posts.ts';
 import { indexShop } from '#server/modules/search/index-shop.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
@@ -350,7 +350,7 @@ describe('blogs', () => {
     const { db } = shop.database;
     const version = async () =>
       (await db.select({ version: shops.content_version }).from(shops).where(eq(shops.id, 1)))[0]?.version;
-    const turn = turnPosts(shop.work());
+    const turn = publishPosts(shop.work());
     const before = await version();
     await turn();
     expect(await version()).toBe(before);

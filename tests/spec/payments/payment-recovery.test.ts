@@ -8,11 +8,11 @@ import { variants } from '#server/db/schema/product.ts';
 import { testCards, testCharges, testEvents } from '#server/db/schema/test-gateway.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { silentLog } from '#server/core/log.ts';
-import { expirePayments } from '#server/modules/payments/complete-payment.ts';
+import { purgePayments } from '#server/modules/payments/complete-payment.ts';
 import { endPayment } from '#server/modules/payments/end-payment.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { signatureOf } from '#server/modules/payments/signature.ts';
-import { expireTestBooks } from '#server/modules/payments/test-gateway/purge-test-data.ts';
+import { purgeTestData } from '#server/modules/payments/test-gateway/purge-test-data.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
@@ -136,10 +136,7 @@ describe('payments without their shopper', () => {
       await shopper.order(good);
       await shopper.charge(bad, await shopper.card(CARDS.declined));
       const expireAll = () =>
-        Promise.all([
-          expirePayments(shop.database.db, shop.clock.now),
-          expireTestBooks(shop.database.db, shop.clock.now),
-        ]);
+        Promise.all([purgePayments(shop.database.db, shop.clock.now), purgeTestData(shop.database.db, shop.clock.now)]);
       await expireAll();
       expect([await shopper.statesOf(bad), await shopper.chargesOf(bad)]).toMatchObject([
         ['declined'],

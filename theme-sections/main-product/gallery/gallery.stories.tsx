@@ -123,7 +123,7 @@ export const Playing: Story = {
     // Paused for the screenshot, without the browser's controls, which show how much has loaded.
     clip.removeAttribute('autoplay');
     clip.removeAttribute('controls');
-    if (!(clip instanceof HTMLVideoElement)) throw new TypeError('The film is no video');
+    if (!(clip instanceof HTMLVideoElement)) throw new TypeError('The clip is not a video');
     clip.load();
     await waitFor(() => expect(clip.readyState).toBeGreaterThanOrEqual(clip.HAVE_CURRENT_DATA));
   },

@@ -8,7 +8,7 @@ import { blogPosts } from '#server/db/schema/content.ts';
 export const POSTS_EVERY_MS = 30_000;
 
 /** A chore that refreshes the content if the publication date of a post has passed since its last run. */
-export function turnPosts(deps: ShopWork): () => Promise<void> {
+export function publishPosts(deps: ShopWork): () => Promise<void> {
   let since = deps.now();
   return async () => {
     const until = deps.now();

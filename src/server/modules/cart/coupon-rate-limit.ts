@@ -23,14 +23,14 @@ export async function limitCouponAttempts<T extends { lost_codes: readonly LostC
 ): Promise<T> {
   await request.limit('coupon-guess', GUESSES);
   const tried = code.trim().slice(0, COUPON_LENGTH_MAX).toLowerCase();
-  const giveBack = () => request.limit('coupon-guess', { ...GUESSES, givesBack: true });
+  const uncount = () => request.limit('coupon-guess', { ...GUESSES, givesBack: true });
   try {
     const answer = await act();
     if (!answer.lost_codes.some((lost) => lost.problem === UNKNOWN && lost.code.toLowerCase() === tried))
-      await giveBack();
+      await uncount();
     return answer;
   } catch (error) {
-    if (!isRefusal(error) || error.code !== UNKNOWN) await giveBack();
+    if (!isRefusal(error) || error.code !== UNKNOWN) await uncount();
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { endPayment } from '../payments/end-payment.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { movePayment } from '../payments/payment-rows.ts';
 import type { PaymentRow } from '../payments/payment-rows.ts';
-import { refundedTotal, sharesOf, takenFor, unitsBack } from './refunds/plan-refund.ts';
+import { refundedTotal, sharesOf, takenFor, refundedUnits } from './refunds/plan-refund.ts';
 import { addRefund, refundsOf } from './refunds/refund-rows.ts';
 import { sendRefund } from './refunds/send-refund.ts';
 import { changeOrder, lockOrder } from './lock-order.ts';
@@ -59,7 +59,7 @@ export async function cancelOrder(
     if (problem) throw new Refusal(409, problem);
     const before = await refundsOf(inside, orderId);
     // Units that were refunded earlier were restocked or not at that time.
-    const units = new Map(restocks ? held.items.map(({ id, qty }) => [id, qty - unitsBack(before, id)]) : []);
+    const units = new Map(restocks ? held.items.map(({ id, qty }) => [id, qty - refundedUnits(before, id)]) : []);
     const isStocked = await restockItems(inside, held.items, units);
     await countSales(
       inside,

@@ -21,7 +21,7 @@ export interface OrderSide {
   /** Adds the item of a post-purchase payment to its order. */
   addPaidOffer(shop: ShopContext, payment: PaymentRow): Promise<void>;
   /** Records the total refund that a gateway reported by itself. */
-  hearRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void>;
+  recordReportedRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void>;
   /** The page of a checkout's order, with the cookies of its key; undefined if there is no order. */
   orderPage(shop: ShopContext, checkoutToken: string): Promise<{ path: string; cookies: Cookies } | undefined>;
 }
@@ -136,7 +136,7 @@ function isLeft(now: Date) {
 const KEPT_DAYS = { event: 30, try: 90 } as const;
 
 /** Deletes old webhook events, and attempts to pay that have neither an order nor authorised money. */
-export async function expirePayments(db: Db, now: Date): Promise<void> {
+export async function purgePayments(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await db.delete(paymentEvents).where(lt(paymentEvents.created_at, daysAgo(KEPT_DAYS.event)));
   const isOver = and(inArray(payments.state, ['declined', 'voided']), isNull(payments.order_id));

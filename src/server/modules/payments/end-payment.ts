@@ -11,7 +11,7 @@ import type { PaymentRow } from './payment-rows.ts';
  */
 export async function endPayment(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
   try {
-    if (row.state === 'voiding') await giveBack(shop, gateways, row);
+    if (row.state === 'voiding') await voidPayment(shop, gateways, row);
     else if (row.state === 'authorised' && row.order_id !== null) await take(shop, gateways, row, row.order_id);
   } catch (error) {
     shop.log.error({ err: error, payment: row.id, gateway: row.gateway, state: row.state }, 'payment not ended yet');
@@ -51,7 +51,7 @@ export const UNHEARD_TRIES = 2;
  * Voids a payment. One without a reference may exist at the gateway all the same: it is looked up, and counts as
  * missing only once no call can be under way.
  */
-async function giveBack(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
+async function voidPayment(shop: ShopContext, gateways: Gateways, row: PaymentRow): Promise<void> {
   const gateway = gateways.of(row);
   const { idempotency_key: key, amount, currency } = row;
   const found = row.gateway_reference === null ? await gateway.find(shop, authorisationOf(row)) : undefined;

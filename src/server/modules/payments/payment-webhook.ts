@@ -48,7 +48,7 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, deps: CompleteDeps): void
  */
 async function look(
   shop: ShopContext,
-  { payments, hearRefund }: CompleteDeps,
+  { payments, recordReportedRefund }: CompleteDeps,
   gateway: string,
   { id, refunded, ...named }: GatewayEvent,
 ): Promise<PaymentRow | undefined> {
@@ -56,7 +56,7 @@ async function look(
   if (!row) throw new Refusal(404, 'payment_not_found');
   const known =
     row.state === 'pending' || row.state === 'requires_action' ? ((await payments.refresh(shop, row)) ?? row) : row;
-  if (refunded !== undefined) await hearRefund(shop, known, refunded);
+  if (refunded !== undefined) await recordReportedRefund(shop, known, refunded);
   const heard = await shop.db
     .insert(paymentEvents)
     .values({ shop_id: shop.id, gateway, event_id: id, created_at: shop.now() })
@@ -68,7 +68,7 @@ async function look(
 /** Records an event once; undefined if it was recorded before. */
 function hear(
   shop: ShopContext,
-  { hearRefund }: CompleteDeps,
+  { recordReportedRefund }: CompleteDeps,
   gateway: string,
   { id, answer, refunded, ...named }: GatewayEvent & { answer: GatewayAnswer },
 ): Promise<PaymentRow | undefined> {
@@ -83,7 +83,7 @@ function hear(
     const row = await findPayment(inside, gateway, named);
     if (!row) throw new Refusal(404, 'payment_not_found');
     const told = await recordAnswer(inside, row, answer);
-    if (refunded !== undefined) await hearRefund(inside, told, refunded);
+    if (refunded !== undefined) await recordReportedRefund(inside, told, refunded);
     return told.state === 'authorised' && isLost(answer) ? losePayment(inside, told, answer) : told;
   });
 }

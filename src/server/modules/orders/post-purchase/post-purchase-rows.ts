@@ -73,7 +73,7 @@ export const isOver = ({ finished_at, expires_at }: PostPurchaseRow, now: Date):
   finished_at !== null || expires_at <= now;
 
 /** Offers that were neither accepted nor declined, in their order. */
-export const leftOf = ({ offer_ids, taken_ids, declined_ids }: PostPurchaseRow): number[] =>
+export const openOffers = ({ offer_ids, taken_ids, declined_ids }: PostPurchaseRow): number[] =>
   offer_ids.filter((id) => !taken_ids.includes(id) && !declined_ids.includes(id));
 
 export async function declineOffers(
@@ -81,7 +81,7 @@ export async function declineOffers(
   row: PostPurchaseRow,
   declined: readonly number[],
 ): Promise<PostPurchaseRow> {
-  const news = declined.filter((id) => leftOf(row).includes(id));
+  const news = declined.filter((id) => openOffers(row).includes(id));
   if (news.length === 0) return row;
   const declined_ids = [...row.declined_ids, ...news];
   await shop.db.update(postPurchases).set({ declined_ids }).where(isOf(shop, row.checkout_token));

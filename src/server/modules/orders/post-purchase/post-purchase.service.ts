@@ -37,7 +37,7 @@ import {
   findPostPurchase,
   finishRow,
   isOver,
-  leftOf,
+  openOffers,
   recordTaken,
 } from './post-purchase-rows.ts';
 import type { PostPurchaseRow } from './post-purchase-rows.ts';
@@ -72,7 +72,7 @@ export class PostPurchaseService {
     return inTransaction(shop, async (inside) => {
       const row = await declineOffers(inside, await findPostPurchase(inside, token), declined);
       if (isOver(row, shop.now())) return { offers: [], expires_at: null };
-      const offers = await Promise.all(leftOf(row).map((offer_id) => listOffers(inside, model, { offer_id })));
+      const offers = await Promise.all(openOffers(row).map((offer_id) => listOffers(inside, model, { offer_id })));
       return { offers: offers.flat(), expires_at: row.expires_at.toISOString() };
     });
   }
@@ -122,7 +122,7 @@ export class PostPurchaseService {
     if (last && isLive(last)) return { begun: last };
     const first = await latestPayment(shop, token);
     if (isOver(row, shop.now())) throw new Refusal(422, 'post_purchase_over');
-    if (!leftOf(row).includes(input.offer_id))
+    if (!openOffers(row).includes(input.offer_id))
       throw new Refusal(422, 'offer_ended', undefined, [{ field: 'offer_id', code: 'offer_ended' }]);
     const line = await calculateAddedLine(shop, await this.#deps.catalogue.model(shop, locale), order, input);
     const isByGateway = first?.order_id === order.id;

@@ -62,7 +62,7 @@ export function sharesOf(held: LockedOrder, rows: readonly RefundRow[], amount: 
 }
 
 /** Refunded units of a line. */
-export function unitsBack(rows: readonly RefundRow[], itemId: number): number {
+export function refundedUnits(rows: readonly RefundRow[], itemId: number): number {
   return linesBack(rows, itemId).reduce((sum, { qty }) => sum + qty, 0);
 }
 
@@ -112,7 +112,7 @@ function lineOf(
 ): RefundedLine {
   const item = held.items.find(({ id }) => id === order_item_id);
   if (!item) throw refusedAt(field, 'refund_line_unknown');
-  const before = unitsBack(rows, item.id);
+  const before = refundedUnits(rows, item.id);
   const isNamed = earlier.some((line) => line.order_item_id === order_item_id);
   if (isNamed || !Number.isSafeInteger(qty) || qty <= 0 || before + qty > item.qty)
     throw refusedAt(`${field}.qty`, 'refund_quantity');
@@ -121,7 +121,7 @@ function lineOf(
 
 function allLines(held: LockedOrder, rows: readonly RefundRow[]): RefundedLine[] {
   return held.items.flatMap((item) => {
-    const before = unitsBack(rows, item.id);
+    const before = refundedUnits(rows, item.id);
     return before < item.qty ? [worthOf(held, rows, item, before, item.qty - before)] : [];
   });
 }

@@ -53,7 +53,7 @@ export async function refundOrder(
  * Records the total that a gateway reports as refunded for a payment. What this shop did not request was refunded in
  * the gateway's own dashboard. Repeating a report has no effect.
  */
-export async function hearRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void> {
+export async function recordReportedRefund(shop: ShopContext, payment: PaymentRow, refunded: number): Promise<void> {
   const { order_id } = payment;
   if (order_id === null) return;
   await inTransaction(shop, async (inside) => {

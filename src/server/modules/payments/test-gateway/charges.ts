@@ -4,8 +4,8 @@ import { testCards, testCharges, testEvents, testRefunds } from '#server/db/sche
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { CARD_TOKEN_SECONDS } from '#domain/payment/payment-limits.ts';
 import type { Authorisation, GatewayAnswer, GatewayEvent } from '../gateway.ts';
-import { BLOCKED_SECONDS, isFate, SLOW_MS } from './outcomes.ts';
-import type { Fate } from './outcomes.ts';
+import { BLOCKED_SECONDS, isCardOutcome, SLOW_MS } from './outcomes.ts';
+import type { CardOutcome } from './outcomes.ts';
 
 export type Charge = typeof testCharges.$inferSelect;
 type State = Charge['state'];
@@ -35,7 +35,7 @@ export async function chargeOf(
       .from(testCharges)
       .where(and(eq(testCharges.shop_id, shop.id), eq(testCharges.key, key)));
     if (kept) return kept;
-    const fate = card && isFate(card.fate) ? card.fate : 'declined';
+    const fate = card && isCardOutcome(card.fate) ? card.fate : 'declined';
     const { state, code } = card ? begin(fate, card.uses) : { state: 'declined' as const, code: 'card_token_expired' };
     const [charge] = await db
       .insert(testCharges)
@@ -58,7 +58,7 @@ export async function chargeOf(
   });
 }
 
-function begin(fate: Fate, uses: number): { state: State; code?: string } {
+function begin(fate: CardOutcome, uses: number): { state: State; code?: string } {
   switch (fate) {
     case 'succeeds':
       return { state: 'authorised' };
@@ -119,7 +119,7 @@ export async function turn(
 }
 
 /** Refunds an amount of a charge, once per key; refuses more than is left of it. */
-export async function giveBack(
+export async function refundCharge(
   shop: ShopContext,
   reference: string,
   amount: number,

@@ -1,7 +1,7 @@
 import { digitsOf } from '#domain/payment/card.ts';
 
 /** The outcome of a test card's payments. */
-export type Fate =
+export type CardOutcome =
   | 'succeeds'
   | 'declined'
   | 'insufficient_funds'
@@ -12,7 +12,7 @@ export type Fate =
   | 'slow';
 
 /** By card number [decisions, Commerce]; any other valid number succeeds. */
-const FATES: Readonly<Record<string, Fate>> = {
+const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': 'succeeds',
   '4000000000000002': 'declined',
   '4000000000009995': 'insufficient_funds',
@@ -26,10 +26,10 @@ const FATES: Readonly<Record<string, Fate>> = {
 export const BLOCKED_SECONDS = 60;
 export const SLOW_MS = 30_000;
 
-export function fateOf(number: string): Fate {
-  return FATES[digitsOf(number)] ?? 'succeeds';
+export function outcomeOfCard(number: string): CardOutcome {
+  return OUTCOMES[digitsOf(number)] ?? 'succeeds';
 }
 
-export function isFate(text: string): text is Fate {
-  return Object.values(FATES).some((fate) => fate === text);
+export function isCardOutcome(text: string): text is CardOutcome {
+  return Object.values(OUTCOMES).some((fate) => fate === text);
 }

@@ -11,7 +11,7 @@ const CHARGE_DAYS = 30;
  * Deletes old wallets, tokens that can no longer be charged, and charges without money. Captured charges stay, since
  * they may be refunded.
  */
-export async function expireTestBooks(db: Db, now: Date): Promise<void> {
+export async function purgeTestData(db: Db, now: Date): Promise<void> {
   const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
   await db.delete(testWallets).where(lt(testWallets.created_at, secondsAgo(EXPRESS_INFO_SECONDS)));
   await db.delete(testCards).where(lt(testCards.created_at, secondsAgo(CARD_TOKEN_SECONDS)));

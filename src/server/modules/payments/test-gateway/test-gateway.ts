@@ -7,9 +7,9 @@ import { testCards } from '#server/db/schema/test-gateway.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { FirstGateway, GatewayAnswer, GatewayEvent } from '../gateway.ts';
 import { checkSignature } from '../signature.ts';
-import { answerOf, chargeOf, decided, findCharge, giveBack, turn } from './charges.ts';
+import { answerOf, chargeOf, decided, findCharge, refundCharge, turn } from './charges.ts';
 import type { Charge } from './charges.ts';
-import { fateOf, SLOW_MS } from './outcomes.ts';
+import { outcomeOfCard, SLOW_MS } from './outcomes.ts';
 import { testWallet } from './wallet.ts';
 
 /** Header of the webhook signature. */
@@ -75,7 +75,7 @@ export function testGateway(
     },
     void: (shop, { reference }) =>
       turned(shop, reference, ['processing', 'requires_action', 'authorised'], { state: 'voided' }),
-    refund: (shop, { reference, amount, key }) => giveBack(shop, reference, amount, key),
+    refund: (shop, { reference, amount, key }) => refundCharge(shop, reference, amount, key),
     async webhook(shop, { header, body }): Promise<GatewayEvent> {
       checkSignature(await secretOf(shop), header(SIGNATURE_HEADER), body, shop.now());
       const event = v.safeParse(v.pipe(v.string(), v.parseJson(), told), body);
@@ -90,7 +90,7 @@ export async function keepTestCard(shop: ShopContext, card: Card): Promise<strin
   const token = `tok_${shop.token()}`;
   await shop.db
     .insert(testCards)
-    .values({ shop_id: shop.id, token, fate: fateOf(card.number), created_at: shop.now() });
+    .values({ shop_id: shop.id, token, fate: outcomeOfCard(card.number), created_at: shop.now() });
   return token;
 }
 

@@ -5,7 +5,7 @@ import { shops } from '#server/db/schema/shop.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
-import { turnOffers } from './refresh-offers.ts';
+import { refreshOffers } from './refresh-offers.ts';
 
 describe('offers that begin and end', () => {
   let shop: TestShop;
@@ -29,7 +29,7 @@ describe('offers that begin and end', () => {
 
   it('[core §7] another digest at each turn, and none in between', async () => {
     let now = new Date('2026-11-21T11:00:00Z');
-    const turn = turnOffers(() => now);
+    const turn = refreshOffers(() => now);
     const versionAt = async (time: string) => {
       now = new Date(`2026-11-21T${time}Z`);
       await turn(shop.database.db);

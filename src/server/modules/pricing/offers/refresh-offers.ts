@@ -12,7 +12,7 @@ export const OFFERS_EVERY_MS = 30_000;
  * A chore that raises the digest of shops in which an offer has begun or ended since its last run, since cached pages
  * show offers.
  */
-export function turnOffers(now: () => Date): (db: Db) => Promise<void> {
+export function refreshOffers(now: () => Date): (db: Db) => Promise<void> {
   let since = now();
   return async (db) => {
     const until = now();
