@@ -16,7 +16,7 @@ import { OrderProgressBlock } from './order-progress-block.tsx';
 import type { Props } from './order-status.settings.ts';
 import { OrderThanks } from './order-thanks.tsx';
 
-export type OrderPageProps = Pick<Props, 'settings' | 'data'>;
+type OrderPageProps = Pick<Props, 'settings' | 'data'>;
 
 /**
  * The thank-you page [core §2]: items, timeline and available actions; personal data only for the holder of the access

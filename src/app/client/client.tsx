@@ -3,7 +3,7 @@ import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
-import { startMessages } from '#locales/late-messages.ts';
+import { startMessages } from '#locales/lazy-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { reportRecovered, watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';

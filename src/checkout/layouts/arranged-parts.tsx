@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { AddressForm } from '#forms/address/address.form.tsx';
 import { ContactForm } from '#forms/contact/contact.form.tsx';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
@@ -132,9 +133,10 @@ const BillingPart = observer(function BillingPart({ session, fields }: Of<'field
 });
 
 /** Fetched when a bank asks. */
-const PaymentChallenge = lazy(async () => ({
-  default: (await import('../parts/payment/payment-challenge.tsx')).PaymentChallenge,
-}));
+const PaymentChallenge = deferred(
+  async () => (await import('../parts/payment/payment-challenge.tsx')).PaymentChallenge,
+  { when: 'used' },
+);
 
 /** Fields and bank's question, where the shop takes cards at all; the fields stay as they are whatever else changes. */
 const Card = observer(function Card({ session, start }: Of<'start'>) {

@@ -235,20 +235,20 @@ export class CartStore {
 
   /** One action in its turn, with the quantities it sends by line, which bear its failure, and the pieces it adds. */
   private async run(action: () => Promise<Cart>, sent: RequestedQuantities = new Map(), coming = 0): Promise<Outcome> {
-    let awaited = coming;
+    let unanswered = coming;
     this.begin(sent, coming);
     try {
       await this.queue(async () => {
         const cart = await action();
-        this.receive(cart, awaited);
-        awaited = 0;
+        this.receive(cart, unanswered);
+        unanswered = 0;
         this.deps.cache.write(cart);
       });
       return done;
     } catch (error) {
       return this.fail(codeOf(error), error instanceof ApiError ? sent : undefined);
     } finally {
-      this.end(sent, awaited);
+      this.end(sent, unanswered);
     }
   }
 

@@ -87,11 +87,9 @@ export function leavePlain(id: string): void {
   if (element) window.vitrine?.giveBack(element);
 }
 
-/** The id of a section of a type that waits for its code over server HTML. */
-export function waitingSection(type: string): string | undefined {
-  return document
-    .querySelector(`[data-section="${type}"][${HYDRATION_ATTRIBUTE}="0"]`)
-    ?.id.slice(sectionElementId('').length);
+/** True for a section that waits for its code over the server's HTML. */
+export function isWaiting(id: string): boolean {
+  return elementOf(id)?.getAttribute(HYDRATION_ATTRIBUTE) === '0';
 }
 
 /**

@@ -1,9 +1,12 @@
 import { createContext, lazy, memo, Suspense, useContext, useEffect, useState } from 'react';
 import type { ElementType } from 'react';
+import { PlainSectionContext } from '#components/deferred/code-loss.ts';
+import type { PlainSection } from '#components/deferred/code-loss.ts';
 import type { PageSection } from '#domain/page/page-document.ts';
 import {
   hasServerHtml,
   HYDRATION_ATTRIBUTE,
+  isWaiting,
   LATER_ATTRIBUTE,
   leavePlain,
   markHydrated,
@@ -38,6 +41,11 @@ function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewPr
       return new Promise(() => undefined);
     }
   });
+}
+
+/** None for a section that is nothing without its code. */
+function plainSection({ id, hydrate }: PageSection): PlainSection | null {
+  return hydrate === 'load' ? null : { isWaiting: () => isWaiting(id), leavePlain: () => leavePlain(id) };
 }
 
 function Hydrated({ id }: { id: string }) {
@@ -84,13 +92,16 @@ export function SectionContent({ section }: { section: PageSection }) {
   const [picked, pick] = useState(() => ({ section, View: pickView(section) }));
   // Another content of the same section, such as a list in another order, has no server HTML for a gate to keep.
   if (hydrate === 'never' && picked.section !== section) pick({ section, View: pickView(section) });
+  const [plain] = useState(() => plainSection(section));
   const { View } = picked;
   return (
     <SectionBoundary id={id} fallback={group === 'main' ? <SectionFailure /> : null}>
-      <Suspense fallback={null}>
-        <View id={id} settings={settings} blocks={blocks} data={data} />
-        <Hydrated id={id} />
-      </Suspense>
+      <PlainSectionContext value={plain}>
+        <Suspense fallback={null}>
+          <View id={id} settings={settings} blocks={blocks} data={data} />
+          <Hydrated id={id} />
+        </Suspense>
+      </PlainSectionContext>
     </SectionBoundary>
   );
 }

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { useHydrated } from '#stores/core/context.tsx';
-import { late } from '#theme/hydration/late.tsx';
 import type { StockAlertHereProps } from './stock-alert-here.tsx';
 
-const onServer = import.meta.env.SSR ? await import('./stock-alert-here.tsx') : null;
-const StockAlertHere = late(
-  onServer?.StockAlertHere ?? null,
-  async () => (await import('./stock-alert-here.tsx')).StockAlertHere,
-);
+const StockAlertHere = deferred(async () => (await import('./stock-alert-here.tsx')).StockAlertHere, {
+  when: 'missing',
+});
 
 /** Where an address can be left for what is sold out: its code comes with a variant that is chosen and sold out. */
 export const StockAlertPlace = observer(function StockAlertPlace({ product, form, alert: told }: StockAlertHereProps) {
