@@ -1,15 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router';
 import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
-import type { Platform } from '#platform/platform.ts';
-import type { RootStore } from '#stores/core/root.store.ts';
-import type { Surroundings } from '../client/storefront.tsx';
-
-/** What acts are done with. */
-export type ActionContext = Surroundings & {
-  stores: RootStore;
-  platform: Pick<Platform, 'local' | 'monitor' | 'page'>;
-  router: AnyRouter;
-};
+import type { ActionContext } from './action-context.ts';
 
 /**
  * Hears presses on `data-do`: hearts, swatches and buttons of cards, more of a list, its filters. They stand in

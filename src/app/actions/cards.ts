@@ -1,4 +1,4 @@
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
 /** Shows a colour's picture on its card; whatever leads to the product leads to that colour from then on. */

@@ -1,4 +1,4 @@
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 
 /** Sends the filters inside the document, without those that say nothing. */
 export function filter(button: HTMLElement, context: ActionContext): void {

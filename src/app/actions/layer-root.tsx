@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Root, RootOptions } from 'react-dom/client';
 import { reportRecovered } from '#platform/monitor.ts';
 import { StoresProvider } from '#stores/core/context.tsx';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { withFewEvents } from '../client/root-events.ts';
 import { Surrounded } from '../client/storefront.tsx';
 

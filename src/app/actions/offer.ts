@@ -1,5 +1,5 @@
 import { problemText } from '#components/feedback/problem-text.tsx';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 
 /**
  * Takes an offer up, or as many pieces as it asks for, and shows it; the price is the server's. What stands in the way

@@ -1,5 +1,5 @@
 import { withPrefix } from '#domain/page/locale-path.ts';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { add, quick, swatch } from './cards.ts';
 import { more, watchEndless } from './more.ts';
 import { chip, filter } from './filter.ts';

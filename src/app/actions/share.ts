@@ -1,4 +1,4 @@
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
 /** How long the button says that the link is copied, in milliseconds. */

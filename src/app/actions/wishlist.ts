@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { wishlistStore } from '#stores/wishlist/wishlist.store.ts';
 import type { WishlistStore } from '#stores/wishlist/wishlist.store.ts';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
 /** Saves the product of a heart, or takes it off, and says so [acc §4]. */
