@@ -4,7 +4,7 @@ import formatjs from '@formatjs/unplugin/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin, UserConfig } from 'vite';
+import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { chunkGroups } from './scripts/lib/chunk-groups.ts';
 import { chunkModules } from './scripts/lib/chunk-modules.ts';
 import { emitFonts } from './scripts/lib/emit-fonts.ts';
@@ -33,6 +33,18 @@ const inClient = (plugin: Plugin): Plugin => ({
   ...plugin,
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+});
+
+/** A script of `src/app/boot` that shares no chunk with another, so that it is one request. Served beside the client. */
+const standaloneScript = (name: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: `.vite/${name}.json`,
+    rolldownOptions: { input: { [name]: `src/app/boot/${name}.ts` }, preserveEntrySignatures: 'allow-extension' },
+  },
 });
 
 /** Without the client's code, as in development, any section may run and any message be said. */
@@ -69,7 +81,7 @@ const shop = (client?: ClientCode): UserConfig => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { boot: 'src/app/boot/boot.ts', 'first-visit': 'src/app/boot/first-visit.ts', client: application },
+          input: { client: application },
           preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
@@ -81,6 +93,8 @@ const shop = (client?: ClientCode): UserConfig => ({
         },
       },
     },
+    boot: standaloneScript('boot'),
+    firstVisit: standaloneScript('first-visit'),
     // What sees a card number shares no file with the shop.
     pay: {
       consumer: 'client',

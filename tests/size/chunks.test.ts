@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { modulesFile, SHOPPER_BUILDS } from '../../scripts/lib/chunk-modules.ts';
 import type { ChunkModules } from '../../scripts/lib/chunk-modules.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const chunks = JSON.parse(readFileSync(join(root, 'dist/client/.vite/modules.json'), 'utf8')) as Record<
-  string,
-  ChunkModules
->;
+const chunks: Record<string, ChunkModules> = Object.assign(
+  {},
+  ...SHOPPER_BUILDS.map((build) => JSON.parse(readFileSync(join(root, 'dist/client', modulesFile(build)), 'utf8'))),
+);
 
 /** The chunks a page gets from an entry; with `later`, what it may still ask for too. */
 function reachable(name: string, later: boolean): ChunkModules[] {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { deferred } from '#components/deferred/deferred.tsx';
+import { dataSelector } from '#domain/page/data-attributes.ts';
 import type { Props } from './predictive-search.settings.ts';
 
 const SearchPanel = deferred(async () => (await import('./search-panel.tsx')).SearchPanel, { when: 'used' });
@@ -29,7 +30,7 @@ export function View({ settings }: Props) {
  */
 function followSearchLinks(open: () => void): () => void {
   const linkOf = ({ target }: Event) =>
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-search-link]') : null;
+    target instanceof Element ? target.closest<HTMLAnchorElement>(`a${dataSelector('search-link')}`) : null;
   const comesNear = (event: Event) => {
     if (linkOf(event)) SearchPanel.load().catch(() => undefined);
   };

@@ -2,6 +2,7 @@ import '#ui/styles/app.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
 import { startMessages } from '#locales/lazy-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
@@ -40,7 +41,7 @@ registerOtherViews(async () => ((await import('virtual:sections/others')) as typ
  */
 export async function start(fetched?: DocumentState): Promise<void> {
   const state = fetched
-    ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!)
+    ? stateOf(fetched, readData(document.querySelector(`script${dataSelector('state')}`)!, 'state')!)
     : (JSON.parse(document.querySelector('script#state')!.textContent) as DocumentState);
   const { locale } = state;
   const platform = browserPlatform({
@@ -58,7 +59,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   const stores = createRootStore({
     http,
     platform,
-    preview: document.documentElement.dataset.preview === 'true',
+    preview: readData(document.documentElement, 'preview') === 'true',
     device: state.stores.theme.device,
   });
   stores.hydrate(state.stores);
@@ -106,7 +107,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   layOutWhole();
   whenIdle(() => warmUp(onRecoverableError));
   stores.start();
-  if (document.querySelector('[data-confirm]'))
+  if (document.querySelector(dataSelector('confirm')))
     void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
   followCart(stores);
   followHead(router, () => stores.theme.page);

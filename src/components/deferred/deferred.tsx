@@ -103,16 +103,24 @@ function overHtml<P extends object>(code: Code<P>, isLive: boolean, className: s
       watch.observe(box.current!);
       return () => watch.disconnect();
     }, [hasHtml, Part]);
-    const live = isLive ? { 'data-deferred': '' } : {};
+    const live = isLive ? '' : undefined;
     if (Part)
       return (
-        <div {...live} className={className}>
+        <div data-deferred={live} className={className}>
           <Part {...props} />
         </div>
       );
     // An empty HTML makes React leave the server's HTML in it alone.
     // oxlint-disable-next-line react/no-danger
-    return <div ref={box} {...live} className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />;
+    return (
+      <div
+        ref={box}
+        data-deferred={live}
+        className={className}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={NOTHING}
+      />
+    );
   };
 }
 

@@ -3,16 +3,7 @@ import type { ElementType } from 'react';
 import { PlainSectionContext } from '#components/deferred/code-loss.ts';
 import type { PlainSection } from '#components/deferred/code-loss.ts';
 import type { PageSection } from '#domain/page/page-document.ts';
-import {
-  hasServerHtml,
-  HYDRATION_ATTRIBUTE,
-  isWaiting,
-  LATER_ATTRIBUTE,
-  leavePlain,
-  markHydrated,
-  sectionElementId,
-  whenReady,
-} from './hydration.ts';
+import { hasServerHtml, isWaiting, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
 import { SectionBoundary } from '../renderer/section-boundary.tsx';
 import { SectionFailure } from '../renderer/section-failure.tsx';
 import { loadedView, loadOptionalView, loadView } from '../renderer/section-views.ts';
@@ -75,8 +66,8 @@ export const LazySection = memo(function LazySection({ section, isLater = false 
       id={sectionElementId(id)}
       data-section={section.type}
       className={hideOn.map((device) => HIDDEN[device]).join(' ') || undefined}
-      {...{ [HYDRATION_ATTRIBUTE]: hydrate === 'never' ? 'never' : '0' }}
-      {...(onServer && isLater && hydrate === 'never' ? { [LATER_ATTRIBUTE]: '' } : {})}
+      data-h={hydrate === 'never' ? 'never' : '0'}
+      data-later={onServer && isLater && hydrate === 'never' ? '' : undefined}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- stands for React's own rendering of the content below, made before
       {...(html === undefined
