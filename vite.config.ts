@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import formatjs from '@formatjs/unplugin/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -11,7 +10,6 @@ import { emitFonts } from './scripts/lib/emit-fonts.ts';
 import type { ClientCode } from './scripts/lib/message-parts.ts';
 import { messagesPlugin } from './scripts/lib/messages-plugin.ts';
 import { sectionsPlugin } from './scripts/lib/sections-plugin.ts';
-import { shortPreload } from './scripts/lib/short-preload.ts';
 import { slimContracts } from './scripts/lib/slim-contracts.ts';
 import { readSectionRegistry } from './src/cli/serve/section-registry.ts';
 
@@ -24,8 +22,6 @@ const lean = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
   // React has the hook itself since 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-  // The router's, of which nothing is used.
-  './scroll-restoration.js': fileURLToPath(new URL('src/app/client/without-scroll-restoration.ts', import.meta.url)),
 };
 
 /** English stays in the server's build; a browser has every message of its language. */
@@ -58,7 +54,6 @@ const shop = (client?: ClientCode): UserConfig => ({
     [formatjs({ removeDefaultMessage: true })].flat().map(inClient),
     chunkModules(),
     emitFonts(),
-    shortPreload(),
   ],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.

@@ -76,20 +76,4 @@ describe("a shopper's chunks", () => {
     expect(running.length).toBeGreaterThan(0);
     expect(near).toEqual(expect.arrayContaining(running.map((path) => path.replace('.section.ts', '.view.tsx'))));
   });
-
-  it('[performance] no component asks for an event that the roots do not listen for', () => {
-    // React itself names them all.
-    const asking = Object.entries(chunks).filter(
-      ([file, { modules }]) =>
-        file.endsWith('.js') && !modules.some((path) => path.includes('node_modules/react-dom/')),
-    );
-    const found = asking.flatMap(
-      ([file]) =>
-        readFileSync(join(root, 'dist/client', file), 'utf8').match(
-          /\bon(Mouse|Touch|GotPointer|LostPointer|Pointer(?!Down))\w*/g,
-        ) ?? [],
-    );
-    expect(asking.length).toBeGreaterThan(20);
-    expect(found).toEqual([]);
-  });
 });

@@ -9,7 +9,7 @@ import { browserPlatform } from '#platform/browser-platform.ts';
 import { reportRecovered, watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
-import { connectQueue, endHydration, layOutWhole, whenIdle } from '#theme/hydration/hydration.ts';
+import { connectQueue, endHydration, layOutWhole } from '#theme/hydration/hydration.ts';
 import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/renderer/section-views.ts';
 import type { DocumentState } from '../server/document-state.ts';
 import { startActions } from '../actions/actions.ts';
@@ -18,10 +18,8 @@ import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
 import { followDevice, followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
-import { warmUp } from './warm-up.tsx';
 import { stateOf } from './fetched-state.ts';
 import { loadPolyfills } from './polyfills.ts';
-import { withFewEvents } from './root-events.ts';
 import { createStorefrontRouter } from './router.ts';
 import { followScroll } from './scroll.ts';
 import { sessionPositions } from './scroll-positions.ts';
@@ -101,11 +99,8 @@ export async function start(fetched?: DocumentState): Promise<void> {
   connectQueue();
   const onRecoverableError = reportRecovered(platform.monitor);
   const container = document.getElementById('app')!;
-  withFewEvents(container, () =>
-    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError }),
-  );
+  hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
   layOutWhole();
-  whenIdle(() => warmUp(onRecoverableError));
   stores.start();
   if (document.querySelector(dataSelector('confirm')))
     void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));

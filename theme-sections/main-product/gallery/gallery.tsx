@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -5,7 +6,6 @@ import type { ShownProduct } from '#domain/product/shown-product.ts';
 import { withoutReload } from '#components/deferred/code-loss.ts';
 import { deferred } from '#components/deferred/deferred.tsx';
 import { useStores } from '#stores/core/context.tsx';
-import { follow } from '#stores/core/follow.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { cx } from '#ui/cx.ts';
 import { GalleryImage } from './gallery-image.tsx';
@@ -47,7 +47,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   useEffect(() => {
     // What was scrolled to before the code came stays.
     behindFrame(() => row.current && setCurrent(indexAt(row.current)));
-    return follow(wanted, (index) => behindFrame(() => scrollTo(row.current, index)));
+    return reaction(wanted, (index) => behindFrame(() => scrollTo(row.current, index)));
   }, [wanted]);
   const choose = useCallback((index: number) => scrollTo(row.current, index), []);
   const open = useCallback(async (start: number) => {
