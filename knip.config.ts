@@ -10,7 +10,7 @@ export default {
     'src/pay/pay.ts',
     // What the code of virtual:sections and virtual:messages imports. Stories and docs pages are Storybook's entries.
     'theme-sections/*/*.{section.ts,settings.ts,view.tsx}',
-    'src/locales/late-messages.ts',
+    'src/locales/lazy-messages.ts',
     'src/cli/vitrine.ts',
     'src/server/db/drizzle.config.ts',
     'scripts/*.mjs',

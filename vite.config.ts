@@ -1,17 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import formatjs from '@formatjs/unplugin/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin, UserConfig } from 'vite';
+import type { EnvironmentOptions, Plugin, UserConfig } from 'vite';
 import { chunkGroups } from './scripts/lib/chunk-groups.ts';
 import { chunkModules } from './scripts/lib/chunk-modules.ts';
 import { emitFonts } from './scripts/lib/emit-fonts.ts';
 import type { ClientCode } from './scripts/lib/message-parts.ts';
 import { messagesPlugin } from './scripts/lib/messages-plugin.ts';
 import { sectionsPlugin } from './scripts/lib/sections-plugin.ts';
-import { shortPreload } from './scripts/lib/short-preload.ts';
 import { slimContracts } from './scripts/lib/slim-contracts.ts';
 import { readSectionRegistry } from './src/cli/serve/section-registry.ts';
 
@@ -24,8 +22,6 @@ const lean = {
   '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
   // React has the hook itself since 18.
   'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-  // The router's, of which nothing is used.
-  './scroll-restoration.js': fileURLToPath(new URL('src/app/client/without-scroll-restoration.ts', import.meta.url)),
 };
 
 /** Mails and pages that the server renders itself, by their path in its folder. */
@@ -43,6 +39,18 @@ const inClient = (plugin: Plugin): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
 });
 
+/** A script of `src/app/boot` that shares no chunk with another, so that it is one request. Served beside the client. */
+const standaloneScript = (name: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    manifest: `.vite/${name}.json`,
+    rolldownOptions: { input: { [name]: `src/app/boot/${name}.ts` }, preserveEntrySignatures: 'allow-extension' },
+  },
+});
+
 /** Without the client's code, as in development, any section may run and any message be said. */
 const shop = (client?: ClientCode): UserConfig => ({
   plugins: [
@@ -54,7 +62,6 @@ const shop = (client?: ClientCode): UserConfig => ({
     [formatjs({ removeDefaultMessage: true })].flat().map(inClient),
     chunkModules(),
     emitFonts(),
-    shortPreload(),
   ],
   appType: 'custom',
   // Relative addresses between chunks: the folder may be served from any CDN base.
@@ -77,7 +84,7 @@ const shop = (client?: ClientCode): UserConfig => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { boot: 'src/app/boot/boot.ts', 'first-visit': 'src/app/boot/first-visit.ts', client: application },
+          input: { client: application },
           preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
@@ -89,6 +96,8 @@ const shop = (client?: ClientCode): UserConfig => ({
         },
       },
     },
+    boot: standaloneScript('boot'),
+    firstVisit: standaloneScript('first-visit'),
     // What sees a card number shares no file with the shop.
     pay: {
       consumer: 'client',

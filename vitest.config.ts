@@ -20,7 +20,7 @@ export const vitestProjects: readonly Project[] = [
   {
     name: 'pure',
     include: [`src/!(server|cli|${apart.join('|')})/**/*.test.{ts,tsx}`, 'theme-sections/**/*.test.{ts,tsx}'],
-    more: { isolate: false },
+    more: { isolate: false, setupFiles: ['tests/support/deferred.setup.ts'] },
   },
   // A process for each file: the runner can lose results of files that share one and open a whole shop.
   { name: 'unit', include: [`src/{${apart.join(',')}}/**/*.test.{ts,tsx}`] },
@@ -36,7 +36,11 @@ export const vitestProjects: readonly Project[] = [
     more: { globalSetup: ['tests/support/views.setup.ts'] },
   },
   // Every component has its stories; reads them as modules, without a browser.
-  { name: 'workbench', include: ['tests/workbench/**/*.test.ts'] },
+  {
+    name: 'workbench',
+    include: ['tests/workbench/**/*.test.ts'],
+    more: { setupFiles: ['tests/support/deferred.setup.ts'] },
+  },
   // What a shopper's chunks are made of; needs the build.
   { name: 'bundle', include: ['tests/size/**/*.test.ts'] },
   // A real browser on the built shop; needs the build and a Chromium.

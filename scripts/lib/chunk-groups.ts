@@ -26,7 +26,11 @@ export function chunkGroups(root: string, { application, sections }: ClientCode)
     const core = reach(modules, first);
     const named = [...sections.values()].filter(hasChunk).map(({ type, chunk }) => {
       const view = join(root, viewOf(type));
-      return { chunk, whole: reach(modules, [view]), elsewhere: reach(modules, first, { late: true, without: view }) };
+      return {
+        chunk,
+        whole: reach(modules, [view]),
+        elsewhere: reach(modules, first, { dynamic: true, without: view }),
+      };
     });
     const chunks = new Map([...core].map((id) => [id, 'core']));
     for (const { chunk, whole, elsewhere } of named)
@@ -54,11 +58,11 @@ function hasChunk(section: SectionDefinition): section is SectionDefinition & { 
   return section.chunk !== undefined;
 }
 
-/** The modules that these lead to; with `late` those of `import()` too. `without` is not gone through. */
+/** The modules that these lead to; with `dynamic` those of `import()` too. `without` is not gone through. */
 function reach(
   modules: Modules,
   files: readonly string[],
-  { late = false, without }: { late?: boolean; without?: string } = {},
+  { dynamic = false, without }: { dynamic?: boolean; without?: string } = {},
 ): ReadonlySet<string> {
   const found = new Set<string>();
   const left = [...files];
@@ -66,7 +70,7 @@ function reach(
     if (found.has(id) || id === without) continue;
     found.add(id);
     const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(id) ?? {};
-    left.push(...importedIds, ...(late ? dynamicallyImportedIds : []));
+    left.push(...importedIds, ...(dynamic ? dynamicallyImportedIds : []));
   }
   return found;
 }

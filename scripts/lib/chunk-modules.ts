@@ -10,6 +10,12 @@ export interface ChunkModules {
   readonly dynamicImports: readonly string[];
 }
 
+/** Builds that a shopper's browser loads, by environment. */
+export const SHOPPER_BUILDS: readonly string[] = ['client', 'boot', 'firstVisit'];
+
+/** Where a build's chunks are listed, below the client's folder. */
+export const modulesFile = (build: string) => `.vite/modules${build === 'client' ? '' : `-${build}`}.json`;
+
 /**
  * Writes `.vite/modules.json` beside the client's manifest: which source is in which chunk, for the tests of the
  * bundle.
@@ -19,7 +25,7 @@ export function chunkModules(): Plugin {
   return {
     name: 'vitrine:chunk-modules',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => SHOPPER_BUILDS.includes(name),
     configResolved: (config) => {
       root = config.root;
     },
@@ -32,7 +38,11 @@ export function chunkModules(): Plugin {
         const { fileName, isEntry, name, moduleIds, imports, dynamicImports } = output;
         chunks[fileName] = { isEntry, name, modules: moduleIds.map(inProject), imports, dynamicImports };
       }
-      this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source: JSON.stringify(chunks, null, 1) });
+      this.emitFile({
+        type: 'asset',
+        fileName: modulesFile(this.environment.name),
+        source: JSON.stringify(chunks, null, 1),
+      });
     },
   };
 }

@@ -11,7 +11,7 @@ export class MessageParts {
   /** What every page may say. */
   readonly always: ReadonlySet<string>;
   readonly #graph: SourceGraph;
-  /** What a view or a late part says besides what is there already where it is asked for, by its file. */
+  /** What a view or a deferred part says besides what is there already where it is asked for, by its file. */
   readonly #byFile = new Map<string, { name: string; ids: ReadonlySet<string> }>();
 
   /** `messages` are all there are, by id. */
@@ -23,10 +23,10 @@ export class MessageParts {
     const first = [application, ...frameViews(sections)].map(inProject);
     const views = [...sections.keys()].map(viewOf).map(inProject);
     this.always = saidIn(first);
-    const late = this.#graph.lateFiles([...first, ...views]);
-    for (const file of new Set([...views, ...late.keys()])) {
+    const dynamic = this.#graph.dynamicFiles([...first, ...views]);
+    for (const file of new Set([...views, ...dynamic.keys()])) {
       // A view may be asked for by any page.
-      const askers = views.includes(file) ? [] : late.get(file)!.map((asker) => saidIn([asker]));
+      const askers = views.includes(file) ? [] : dynamic.get(file)!.map((asker) => saidIn([asker]));
       const isThere = (id: string) =>
         this.always.has(id) || (askers.length > 0 && askers.every((said) => said.has(id)));
       const ids = new Set([...saidIn([file])].filter((id) => !isThere(id)));
@@ -34,7 +34,7 @@ export class MessageParts {
     }
   }
 
-  /** Views and late parts that have something to say, by their paths. */
+  /** Views and deferred parts that have something to say, by their paths. */
   get names(): string[] {
     return [...this.#byFile.values()].map(({ name }) => name);
   }
@@ -46,8 +46,8 @@ export class MessageParts {
   /** The code with `withMessages(import(…), 'part')` for each `import(…)` of such a part; undefined where it has none. */
   bring(code: string, file: string): string | undefined {
     const speaking = this.#graph
-      .lateImports(code, file.replace(/^\0.*/, 'virtual.ts'))
-      .filter((late) => this.#byFile.has(late.file));
+      .dynamicImports(code, file.replace(/^\0.*/, 'virtual.ts'))
+      .filter(({ file: part }) => this.#byFile.has(part));
     if (speaking.length === 0) return undefined;
     return speaking.toReversed().reduce((text, { start, end, file: part }) => {
       const { name } = this.#byFile.get(part)!;

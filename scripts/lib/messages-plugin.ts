@@ -6,12 +6,12 @@ import { MessageParts } from './message-parts.ts';
 import type { ClientCode } from './message-parts.ts';
 
 const ID = /^virtual:messages(?:\/([a-z]+)(?:\/(.+))?)?$/;
-const LATE_MESSAGES = '/src/locales/late-messages.ts';
+const LAZY_MESSAGES = '/src/locales/lazy-messages.ts';
 
 /**
  * The interface's messages, compiled to syntax trees. `virtual:messages` names the languages, `virtual:messages/de` is
  * one of them, whole. Where the client's code is given, its build has there what every page may say, and each view and
- * late part brings what it says besides, in the reader's language, beside its code.
+ * deferred part brings what it says besides, in the reader's language, beside its code.
  */
 export function messagesPlugin(client?: ClientCode): Plugin {
   let root = process.cwd();
@@ -44,7 +44,7 @@ export function messagesPlugin(client?: ClientCode): Plugin {
       filter: { id: /^\0virtual:sections|\/(?:src|theme-sections)\/.+\.tsx?$/, code: 'import(' },
       handler(code, id) {
         const brought = partsOf(this.environment)?.bring(code, id);
-        return brought && { code: `import { withMessages } from '${LATE_MESSAGES}';${brought}`, map: null };
+        return brought && { code: `import { withMessages } from '${LAZY_MESSAGES}';${brought}`, map: null };
       },
     },
   };

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** An `import()` of another source: the file it leads to, and where it stands in the text. */
-export type LateImport = { file: string; start: number; end: number };
+export type DynamicImport = { file: string; start: number; end: number };
 
-type Source = { imports: string[]; late: LateImport[]; messages: string[] };
+type Source = { imports: string[]; dynamic: DynamicImport[]; messages: string[] };
 
 /** How interface texts are named: `<FormattedMessage id="…">` and `{ id: '…', defaultMessage }`. */
 const MESSAGE_ID = /\bid\s*[=:]\s*(["'])([\w.-]+)\1/g;
 
 /**
- * The project's own sources by what they import, read from their text: what runs together, what comes late, and which
+ * The project's own sources by what they import, read from their text: what runs together, what is imported later, and which
  * messages it may say. Paths are absolute; packages and styles are left out.
  */
 export class SourceGraph {
@@ -36,21 +36,21 @@ export class SourceGraph {
 
   /**
    * Everything that is fetched by an `import()` of what these files lead to, however deep; with it the files that ask:
-   * those given, or late ones themselves.
+   * those given, or ones that are fetched themselves.
    */
-  lateFiles(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
-    const late = new Map<string, string[]>();
+  dynamicFiles(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, string[]>();
     const left = [...files];
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
       const asked = new Set(
-        [...this.closure([file])].flatMap((path) => this.#source(path).late.map((one) => one.file)),
+        [...this.closure([file])].flatMap((path) => this.#source(path).dynamic.map((one) => one.file)),
       );
       for (const path of asked) {
-        if (!late.has(path) && !files.includes(path)) left.push(path);
-        late.set(path, [...(late.get(path) ?? []), file]);
+        if (!found.has(path) && !files.includes(path)) left.push(path);
+        found.set(path, [...(found.get(path) ?? []), file]);
       }
     }
-    return late;
+    return found;
   }
 
   /** Ids of the messages that code of these files may say: more than are messages look like one. */
@@ -59,8 +59,8 @@ export class SourceGraph {
   }
 
   /** Every `import()` of a project's source in a text, which stands in `file` or in a virtual module. */
-  lateImports(code: string, file: string): LateImport[] {
-    return this.#parse(code, file).late;
+  dynamicImports(code: string, file: string): DynamicImport[] {
+    return this.#parse(code, file).dynamic;
   }
 
   #source(file: string): Source {
@@ -81,7 +81,7 @@ export class SourceGraph {
           entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
         ),
       ].flatMap(resolve),
-      late: module.dynamicImports.flatMap(({ start, end, moduleRequest }) =>
+      dynamic: module.dynamicImports.flatMap(({ start, end, moduleRequest }) =>
         resolve(code.slice(moduleRequest.start + 1, moduleRequest.end - 1)).map((path) => ({ file: path, start, end })),
       ),
       messages: [...code.matchAll(MESSAGE_ID)].map(([, , id]) => id!),

@@ -4,7 +4,7 @@ import type { Arguments } from './core/command-arguments.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
 import type { Say } from './core/print.ts';
-import { importRequest, isKind, KINDS } from './import/import-request.ts';
+import { IMPORT_OPTIONS, importRequest, isKind, KINDS } from './import/import-request.ts';
 
 export interface Command {
   /** How the command is called, without the program's name. */
@@ -23,16 +23,6 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 /** Commands with several kinds of words check their number themselves. */
 const MANY = Infinity;
-
-const IMPORT_OPTIONS = {
-  shop: text,
-  'dry-run': flag,
-  report: text,
-  products: text,
-  collections: text,
-  handles: text,
-  redirects: text,
-} as const;
 
 const NOT_CARRIED = `The format carries no custom options, translations, selling plans, colours of option values, roles of pictures, dates, templates
 or sales figures. An import leaves them as they are on products that exist. A tag with a comma in it becomes two.`;

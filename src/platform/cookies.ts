@@ -8,13 +8,22 @@ export type Cookies = {
 /** Cookies of a document. */
 export function documentCookies(document: { cookie: string }, secure: boolean): Cookies {
   const write = (name: string, value: string, maxAge: number) => {
-    document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+    document.cookie = cookieText(name, value, { maxAge, secure });
   };
   return {
     get: (name) => readCookies(document.cookie).get(name),
     set: write,
     remove: (name) => write(name, '', 0),
   };
+}
+
+/** A cookie as `document.cookie` takes it. */
+export function cookieText(
+  name: string,
+  value: string,
+  { maxAge, secure }: { maxAge: number; secure: boolean },
+): string {
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 /** Cookies from a request's `Cookie` header; changes stay in memory, with their lifetimes in seconds. */

@@ -21,6 +21,11 @@ const RETIRED: readonly { name: RegExp; instead: string; path?: RegExp }[] = [
     instead: 'ProductBreadcrumbs, BillingAddressForm, FocusFirstError',
   },
   { name: /^(?:Journal|[fF]ilms?|Parcels?|goods|things?)$/, instead: 'BlogModel, video, Shipment, items, its name' },
+  {
+    name: /^(?:late|Late|awaited)$/,
+    instead: 'deferred',
+    path: /^(?:src\/(?!server|domain)|theme-sections|scripts)\/?/,
+  },
   { name: /^journal$/, instead: 'blog', path: /^src\/(?:server\/modules|stores|components|app)\// },
 ];
 
@@ -41,7 +46,7 @@ describe('words', () => {
   it('[architecture] files are named by them too', () => {
     const names = sourceFiles.map(({ path }) => basename(path).split('.')[0] ?? '');
     expect(
-      names.filter((name) => /(?:^|-)(?:reckon|parcels?|journal|films?|seldom|kept|awaited)(?:-|$)/.test(name)),
+      names.filter((name) => /(?:^|-)(?:reckon|parcels?|journal|films?|seldom|kept|late|awaited)(?:-|$)/.test(name)),
     ).toEqual([]);
   });
 });

@@ -264,7 +264,7 @@ it('[performance] a choice writes its words with the formatters that are there',
   const { page } = await enter();
   await openProduct(page, '/products/cylinder-vase');
   // Its box stays while what is in it changes hands.
-  await page.locator('[data-late]', { hasText: 'Arrives' }).scrollIntoViewIfNeeded();
+  await page.locator('[data-deferred]', { hasText: 'Arrives' }).scrollIntoViewIfNeeded();
   const line = page.locator('p[aria-busy]', { hasText: /Arrives [A-Z]/ });
   await line.waitFor();
   const made = await page.evaluateHandle(() => {

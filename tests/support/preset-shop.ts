@@ -10,7 +10,8 @@ import { parseEnv } from '#server/env.ts';
 import { silentLog } from '#server/core/log.ts';
 import { AssetStore } from '#server/pages/assets/asset-store.ts';
 import { precompress } from '#server/http/precompress.ts';
-import type { RendererModule, ViteManifest } from '#server/pages/assemble/renderer.ts';
+import { clientManifest } from '#server/pages/assemble/client-manifest.ts';
+import type { RendererModule } from '#server/pages/assemble/renderer.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
 import type { GroupName } from '#domain/page/page-document.ts';
 import type { SectionDefinition, SectionRegistry } from '#theme/model/section.ts';
@@ -55,7 +56,7 @@ export async function openPresetShop(): Promise<PresetShop> {
   const shop = await composeShop(env, database, silentLog());
   await precompress(client);
   const readText = (file: string) => readFileSync(join(client, file), 'utf8');
-  const assets = { base: '/', manifest: JSON.parse(readText('.vite/manifest.json')) as ViteManifest, readText };
+  const assets = { base: '/', manifest: clientManifest(readText), readText };
   const app = shop.app({
     module: { ...module, sections },
     assets,
@@ -81,6 +82,8 @@ async function buildWithChecks(client: string, server: string): Promise<void> {
     logLevel: 'error',
     environments: {
       client: { build: { outDir: client, emptyOutDir: true } },
+      boot: { build: { outDir: client } },
+      firstVisit: { build: { outDir: client } },
       ssr: { build: { outDir: server, emptyOutDir: true } },
     },
   });

@@ -1,11 +1,16 @@
-import { accountSection } from '#theme/renderer/account-section.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
+import { AccountSection } from '#theme/renderer/account-section.tsx';
 import type { Props } from './activate-account.settings.ts';
 
-const section = accountSection<Props>(
-  'activate-account',
-  async () => (await import('./activate-account-panel.tsx')).ActivateAccountPanel,
-);
-if (import.meta.env.SSR) await section.load();
+const ActivateAccountPanel = deferred(async () => (await import('./activate-account-panel.tsx')).ActivateAccountPanel, {
+  when: 'used',
+});
 
 /** Verifies the email of an account. Mail scanners follow links too, so only the button does it. */
-export const { View } = section;
+export function View(props: Props) {
+  return (
+    <AccountSection {...props}>
+      <ActivateAccountPanel {...props} />
+    </AccountSection>
+  );
+}

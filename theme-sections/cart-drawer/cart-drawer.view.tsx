@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CartAnnouncer } from '#components/cart/cart-announcer.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartProblem } from '#components/cart/cart-problem.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { CheckoutButton } from '#components/cart/checkout-button.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
 import type { CartStore } from '#stores/cart/cart.store.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -15,10 +16,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Props } from './cart-drawer.settings.ts';
 
 /** Comes with a drawer that has a field for codes, once it is open. */
-const Coupons = lazy(async () => ({ default: (await import('./drawer-coupons.tsx')).DrawerCoupons }));
+const Coupons = deferred(async () => (await import('./drawer-coupons.tsx')).DrawerCoupons, { when: 'used' });
 
 /** Come with a drawer that is open and has lines. */
-const Extras = lazy(async () => ({ default: (await import('./drawer-extras.tsx')).DrawerExtras }));
+const Extras = deferred(async () => (await import('./drawer-extras.tsx')).DrawerExtras, { when: 'used' });
 
 /** The cart drawer: opens from the header and after an item was added, without leaving the page. */
 export const View = observer(function CartDrawer({ settings }: Props) {

@@ -8,7 +8,7 @@ import type { CouponDraft } from '#forms/coupon/coupon.model.ts';
 import { cartCouponStore } from '#stores/discount/coupon.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 
-export interface CartCouponsProps {
+interface CartCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
   /** The code of a form that was sent without JavaScript and rejected. */
   draft: CouponDraft | null;

@@ -7,7 +7,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { upsellStore } from '#stores/cart/upsell.store.ts';
 
-export interface CartExtrasProps {
+interface CartExtrasProps {
   part: 'shipping' | 'upsells' | 'wallets';
   cart: Pick<Cart, 'free_shipping' | 'items' | 'checkoutToken'>;
 }

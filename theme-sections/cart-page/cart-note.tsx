@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 import { TextArea } from '#ui/inputs/text-area.tsx';
 
-export interface CartNoteProps {
+interface CartNoteProps {
   checkoutToken: string;
   /** The notes as stored by the server. */
   note: string;

@@ -7,6 +7,7 @@ import { CartProblem } from '#components/cart/cart-problem.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { CheckoutButton } from '#components/cart/checkout-button.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { problemText } from '#components/feedback/problem-text.tsx';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -16,9 +17,11 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from './cart-page.settings.ts';
-import { CouponsField } from './coupons-field.tsx';
-import { Extras } from './extras-field.tsx';
-import { NoteField } from './note-field.tsx';
+
+// Fetched where the merchant shows them; the section waits for code and messages.
+const Coupons = deferred(async () => (await import('./cart-coupons.tsx')).CartCoupons, { when: 'used' });
+const Extras = deferred(async () => (await import('./cart-extras.tsx')).CartExtras, { when: 'used' });
+const Note = deferred(async () => (await import('./cart-note.tsx')).CartNote, { when: 'used' });
 
 /**
  * The cart page, rendered for its visitor. Without JavaScript every line is a form; with it, quantities change at once
@@ -84,7 +87,7 @@ function Sum({
 }) {
   return (
     <div data-scheme="soft" className="flex flex-col gap-4 self-start rounded p-6 tab:sticky tab:top-24 tab:p-8">
-      {settings.coupon ? <CouponsField cart={cart} draft={data.coupon ?? null} /> : null}
+      {settings.coupon ? <Coupons cart={cart} draft={data.coupon ?? null} /> : null}
       <CartTotals cart={cart} isPending={isPending} />
       {settings.reassurance ? (
         <Text size={14} tone="muted">
@@ -92,7 +95,7 @@ function Sum({
         </Text>
       ) : null}
       {settings.note ? (
-        <NoteField
+        <Note
           checkoutToken={cart.checkoutToken}
           note={data.note}
           giftNote={data.giftNote ?? ''}

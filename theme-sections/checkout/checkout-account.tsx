@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { CheckoutSession, CheckoutStart } from '#checkout/session/checkout-session.ts';
+import type { CheckoutStart } from '#checkout/session/checkout-start.ts';
+import type { CheckoutSession } from '#checkout/session/checkout-session.ts';
 import { Contact } from '#checkout/parts/contact/contact.tsx';
 import { SavedAddresses } from '#checkout/parts/contact/saved-addresses.tsx';
 import type { SavedAddressesProps } from '#checkout/parts/contact/saved-addresses.tsx';

@@ -34,7 +34,7 @@ export const CheckoutExpress = observer(function CheckoutExpress({
   const told =
     refusal !== undefined && session.refusals === 0 ? (paymentProblem(refusal) ?? problem(refusal)) : undefined;
   const wallet =
-    agreed && (methods.find(({ code }) => code === agreed.method_code)?.name ?? session.paymentMethod?.title);
+    agreed && (methods.find(({ code }) => code === agreed.method_code)?.name ?? session.payment.method?.title);
   return (
     <div className="flex flex-col gap-3">
       {told ? <Notice tone="error">{told}</Notice> : null}

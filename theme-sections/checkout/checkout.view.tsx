@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CheckoutSession } from '#checkout/session/checkout-session.ts';
@@ -8,6 +8,7 @@ import { Contact } from '#checkout/parts/contact/contact.tsx';
 import { CheckoutHeader } from '#checkout/parts/frame/checkout-header.tsx';
 import { CheckoutClosed } from '#checkout/parts/frame/checkout-closed.tsx';
 import { Coupons } from '#forms/coupon/coupons.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { useRedirect } from '#components/payment/use-redirect.ts';
 import { PolicyLinks } from '#checkout/parts/frame/policy-links.tsx';
 import { shownLayout } from '#domain/checkout/checkout-layout.ts';
@@ -30,13 +31,15 @@ import type { CheckoutData, Props } from './checkout.settings.ts';
 import { LAYOUTS } from './layouts.ts';
 
 /** Only the browser knows who is signed in: the guest's link is in the HTML, the rest is loaded. */
-const CheckoutBuyer = lazy(async () => ({ default: (await import('./checkout-account.tsx')).CheckoutBuyer }));
-const CheckoutAddresses = lazy(async () => ({ default: (await import('./checkout-account.tsx')).CheckoutAddresses }));
+const CheckoutBuyer = deferred(async () => (await import('./checkout-account.tsx')).CheckoutBuyer, { when: 'used' });
+const CheckoutAddresses = deferred(async () => (await import('./checkout-account.tsx')).CheckoutAddresses, {
+  when: 'used',
+});
 /** Loaded for an order with post-purchase offers. */
-const AfterOrder = lazy(async () => ({ default: (await import('./after-order.tsx')).AfterOrder }));
+const AfterOrder = deferred(async () => (await import('./after-order.tsx')).AfterOrder, { when: 'used' });
 
 /** Loaded for a checkout with order bumps. */
-const OrderBumps = lazy(async () => ({ default: (await import('./order-bumps.tsx')).OrderBumps }));
+const OrderBumps = deferred(async () => (await import('./order-bumps.tsx')).OrderBumps, { when: 'used' });
 
 /** The checkout [core §4], rendered by the server and interactive after hydration. */
 export function View({ settings, blocks, data }: Props) {
@@ -120,14 +123,14 @@ const OpenCheckout = observer(function OpenCheckout({
           ) : null
         }
         account={
-          <Late guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
+          <AfterHydration guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
             <CheckoutBuyer session={session} />
-          </Late>
+          </AfterHydration>
         }
         addresses={
-          <Late>
+          <AfterHydration>
             <CheckoutAddresses session={session} start={data} />
-          </Late>
+          </AfterHydration>
         }
         bump={
           checkout.extra['order_bump'] ? (
@@ -165,7 +168,7 @@ const EXPRESS_FORM = 'express-checkout';
 const nobody = () => undefined;
 
 /** Renders `guest` until hydration, as in the server's HTML. */
-function Late({ guest = null, children }: { guest?: ReactNode; children: ReactNode }) {
+function AfterHydration({ guest = null, children }: { guest?: ReactNode; children: ReactNode }) {
   return useHydrated() ? <Suspense fallback={guest}>{children}</Suspense> : guest;
 }
 

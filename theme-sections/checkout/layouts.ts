@@ -1,28 +1,19 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
+import { deferred } from '#components/deferred/deferred.tsx';
+import type { Deferred } from '#components/deferred/deferred.tsx';
 import type { CheckoutLayoutProps } from '#checkout/layouts/checkout-layout.ts';
 import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
 import type { Block } from '#domain/page/page-document.ts';
 
-type Layout = ComponentType<CheckoutLayoutProps & { blocks: readonly Block[] }>;
+type Layout = Deferred<CheckoutLayoutProps & { blocks: readonly Block[] }>;
 
-const fetched: Record<CheckoutLayout, () => Promise<Layout>> = {
-  'one-page-v1': async () => (await import('#checkout/layouts/one-page-v1.tsx')).OnePageV1,
-  'one-page-v2': async () => (await import('#checkout/layouts/one-page-v2.tsx')).OnePageV2,
-  'one-page-v3': async () => (await import('#checkout/layouts/one-page-v3.tsx')).OnePageV3,
-  old: async () => (await import('#checkout/layouts/three-page.tsx')).ThreePage,
-  'new-ecommerce': async () => (await import('#checkout/layouts/new-ecommerce.tsx')).NewEcommerce,
-  'web-builder': async () => (await import('./built-checkout.tsx')).BuiltCheckout,
+const when = 'used';
+
+/** A page only fetches the layout it shows [performance]. */
+export const LAYOUTS: Record<CheckoutLayout, Layout> = {
+  'one-page-v1': deferred(async () => (await import('#checkout/layouts/one-page-v1.tsx')).OnePageV1, { when }),
+  'one-page-v2': deferred(async () => (await import('#checkout/layouts/one-page-v2.tsx')).OnePageV2, { when }),
+  'one-page-v3': deferred(async () => (await import('#checkout/layouts/one-page-v3.tsx')).OnePageV3, { when }),
+  old: deferred(async () => (await import('#checkout/layouts/three-page.tsx')).ThreePage, { when }),
+  'new-ecommerce': deferred(async () => (await import('#checkout/layouts/new-ecommerce.tsx')).NewEcommerce, { when }),
+  'web-builder': deferred(async () => (await import('./built-checkout.tsx')).BuiltCheckout, { when }),
 };
-
-const names = Object.keys(fetched) as CheckoutLayout[];
-
-/**
- * Each layout is loaded on its own [performance]: a page only loads the one it shows. The server imports all of them,
- * because it renders synchronously.
- */
-export const LAYOUTS: Record<CheckoutLayout, Layout> = Object.fromEntries(
-  import.meta.env.SSR
-    ? await Promise.all(names.map(async (name) => [name, await fetched[name]()]))
-    : names.map((name) => [name, lazy(async () => ({ default: await fetched[name]() }))]),
-) as Record<CheckoutLayout, Layout>;

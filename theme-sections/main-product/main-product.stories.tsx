@@ -16,12 +16,10 @@ import {
 } from '../../tests/fixtures/fixtures.ts';
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
-import { loadCustomOptions } from './form/custom-option-field.tsx';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
-import { loadPlans } from './form/plan-field.tsx';
-import { loadTabs } from './details/tabs-field.tsx';
+import { loadProductFields } from './form/product-form.tsx';
 
 const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({
   product: own,
@@ -49,7 +47,7 @@ const meta = {
   title: 'Sections/MainProduct',
   component: View,
   tags: ['!autodocs'],
-  loaders: [loadCustomOptions, loadPlans, loadTabs],
+  loaders: [loadProductFields],
   parameters: {
     url: '/products/cylinder-vase',
     network: { 'POST /checkout/next/cart.json': added, 'GET /payments/eta-shipping-time.json': eta },

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { late } from '#theme/hydration/late.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { productForms } from '#stores/product/product-form.store.ts';
@@ -11,18 +11,16 @@ import { ProductForm } from './form/product-form.tsx';
 import { ProductHead } from './details/product-head.tsx';
 import { StockAlertPlace } from './stock-alert/stock-alert-place.tsx';
 import { StickyBar } from './form/sticky-bar.tsx';
-import { TabsField } from './details/tabs-field.tsx';
 
-// Static content is kept from the server's HTML, and its code is not loaded when the visit begins on this page.
-const onServer = import.meta.env.SSR ? await import('./details/product-details.tsx') : null;
-const Way = late(
-  onServer?.ProductBreadcrumbs ?? null,
-  async () => (await import('./details/product-details.tsx')).ProductBreadcrumbs,
-);
-const Details = late(
-  onServer?.ProductDetails ?? null,
-  async () => (await import('./details/product-details.tsx')).ProductDetails,
-);
+// Neither changes after the server has rendered it.
+const ProductBreadcrumbs = deferred(async () => (await import('./details/product-details.tsx')).ProductBreadcrumbs, {
+  when: 'missing',
+});
+const ProductDetails = deferred(async () => (await import('./details/product-details.tsx')).ProductDetails, {
+  when: 'missing',
+});
+/** Few themes show details as tabs. */
+const DetailsTabs = deferred(async () => (await import('./details/details-tabs.tsx')).DetailsTabs, { when: 'used' });
 
 /** A product: images, details and the buy form. */
 export function View(props: Props) {
@@ -38,16 +36,16 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
   const formId = `${id}-form`;
   return (
     <Section {...frameOf(settings)} as="div">
-      {settings.showBreadcrumbs ? <Way product={product} collection={data.collection} /> : null}
+      {settings.showBreadcrumbs ? <ProductBreadcrumbs product={product} collection={data.collection} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 tab:grid-cols-[minmax(0,1.25fr)_minmax(20rem,1fr)] tab:gap-12 lg:gap-20">
         <Gallery id={id} product={product} form={form} look={settings.gallery} />
         <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
           <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
           <StockAlertPlace product={product} form={form} alert={data.alert ?? null} />
-          <Details product={product} form={formId} refusal={data.refusal} settings={settings} blocks={blocks} />
+          <ProductDetails product={product} form={formId} refusal={data.refusal} settings={settings} blocks={blocks} />
           {settings.detailsLook === 'tabs' ? (
-            <TabsField
+            <DetailsTabs
               id={id}
               description={settings.descriptionPlace === 'open' ? '' : product.description}
               details={detailsOf(blocks)}

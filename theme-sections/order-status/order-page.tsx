@@ -16,7 +16,7 @@ import { OrderProgressBlock } from './order-progress-block.tsx';
 import type { Props } from './order-status.settings.ts';
 import { OrderThanks } from './order-thanks.tsx';
 
-export type OrderPageProps = Pick<Props, 'settings' | 'data'>;
+type OrderPageProps = Pick<Props, 'settings' | 'data'>;
 
 /**
  * The thank-you page [core §2]: items, timeline and available actions; personal data only for the holder of the access
@@ -27,6 +27,8 @@ export function OrderPage({ settings, data }: OrderPageProps) {
   const theme = useStoresIfAny()?.theme.theme;
   if (!data) return null;
   const { order, news } = data;
+  // Makes the application report that the customer has seen the confirmation [core §7].
+  const seen = order.access_key !== null && order.status !== 'cancelled' ? order : null;
   return (
     <OrderFrame
       isNew={theme?.is_web_builder === true}
@@ -34,7 +36,7 @@ export function OrderPage({ settings, data }: OrderPageProps) {
       asideLabel={intl.formatMessage({ id: 'order.items', defaultMessage: 'What you ordered' })}
       aside={<OrderBought data={data} />}
     >
-      <div className="flex flex-col gap-10" {...confirmed(order)}>
+      <div className="flex flex-col gap-10" data-confirm={seen?.token} data-key={seen?.access_key}>
         <OrderThanks order={order} />
         <OrderNews news={news} />
         {order.shipping_method || order.status === 'cancelled' || order.status === 'refunded' ? (
@@ -66,7 +68,3 @@ export function OrderPage({ settings, data }: OrderPageProps) {
 
 /** The order is still open: not completely shipped and not cancelled. */
 const isAhead = ({ status }: OrderStatus) => status === 'placed' || status === 'paid';
-
-/** Makes the application report that the customer has seen the confirmation [core §7]. */
-const confirmed = ({ token, access_key, status }: OrderStatus) =>
-  access_key !== null && status !== 'cancelled' ? { 'data-confirm': token, 'data-key': access_key } : {};

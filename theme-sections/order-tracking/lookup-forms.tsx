@@ -18,7 +18,7 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 import { FoundOrders } from './found-orders.tsx';
 import type { TrackingData } from './order-tracking.settings.ts';
 
-export interface LookupFormsProps {
+interface LookupFormsProps {
   id: string;
   showFind: boolean;
   data: TrackingData | undefined;

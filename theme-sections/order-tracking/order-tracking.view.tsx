@@ -1,14 +1,12 @@
-import { awaited } from '#theme/hydration/deferred-part.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
-import type { LookupFormsProps } from './lookup-forms.tsx';
 import type { Props } from './order-tracking.settings.ts';
 
-// One page has these forms: their code and words come with it alone.
-const forms = awaited<LookupFormsProps>('order-tracking', async () => (await import('./lookup-forms.tsx')).LookupForms);
-if (import.meta.env.SSR) await forms.load();
+// One page has these forms: their code and messages come with it alone.
+const LookupForms = deferred(async () => (await import('./lookup-forms.tsx')).LookupForms, { when: 'used' });
 
 /**
  * One order by its number, or all orders of a name [acc §7]: plain forms, which respond in place once their code has
@@ -28,7 +26,7 @@ export function View({ id, settings, data }: Props) {
           {text ? <Text tone="muted">{text}</Text> : null}
         </header>
       ) : null}
-      <forms.Part id={id} showFind={showFind} data={data} />
+      <LookupForms id={id} showFind={showFind} data={data} />
     </Section>
   );
 }

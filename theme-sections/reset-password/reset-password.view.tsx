@@ -1,11 +1,16 @@
-import { accountSection } from '#theme/renderer/account-section.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
+import { AccountSection } from '#theme/renderer/account-section.tsx';
 import type { Props } from './reset-password.settings.ts';
 
-const section = accountSection<Props>(
-  'reset-password',
-  async () => (await import('./reset-password-panel.tsx')).ResetPasswordPanel,
-);
-if (import.meta.env.SSR) await section.load();
+const ResetPasswordPanel = deferred(async () => (await import('./reset-password-panel.tsx')).ResetPasswordPanel, {
+  when: 'used',
+});
 
 /** Requests a link by email, or sets a new password after following one [acc §7]. */
-export const { View } = section;
+export function View(props: Props) {
+  return (
+    <AccountSection {...props}>
+      <ResetPasswordPanel {...props} />
+    </AccountSection>
+  );
+}

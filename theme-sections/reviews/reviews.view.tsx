@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { REVIEW_SORTS } from '#domain/review/review-rules.ts';
 import type { ReviewView } from '#domain/review/review-rules.ts';
-import { late } from '#theme/hydration/late.tsx';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -15,10 +15,8 @@ import { ReviewThanks } from './review-thanks.tsx';
 import { ReviewTools } from './review-tools.tsx';
 import type { Props, ReviewsData, WritingData } from './reviews.settings.ts';
 
-// Few visitors write a review, so a browser only loads the form on demand; the server renders it when the address
-// requests it.
-const onServer = import.meta.env.SSR ? await import('./write-review.tsx') : null;
-const WriteReview = late(onServer?.WriteReview ?? null, async () => (await import('./write-review.tsx')).WriteReview);
+// Few visitors write a review; the server renders the form when the address asks for it.
+const WriteReview = deferred(async () => (await import('./write-review.tsx')).WriteReview, { when: 'missing' });
 
 /** Customer reviews: the summary, the list, and the form. */
 export function View({ id, settings, data }: Props) {

@@ -1,15 +1,6 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import { dataSelector } from '#domain/page/data-attributes.ts';
 import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
-import type { Platform } from '#platform/platform.ts';
-import type { RootStore } from '#stores/core/root.store.ts';
-import type { Surroundings } from '../client/storefront.tsx';
-
-/** What acts are done with. */
-export type ActionContext = Surroundings & {
-  stores: RootStore;
-  platform: Pick<Platform, 'local' | 'monitor' | 'page'>;
-  router: AnyRouter;
-};
+import type { ActionContext } from './action-context.ts';
 
 /**
  * Hears presses on `data-do`: hearts, swatches and buttons of cards, more of a list, its filters. They stand in
@@ -29,14 +20,14 @@ export function startActions(context: ActionContext): () => void {
       });
   };
   const press = (event: MouseEvent) => {
-    const element = event.target instanceof Element && event.target.closest('[data-do]');
+    const element = event.target instanceof Element && event.target.closest(dataSelector('do'));
     if (!element || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     run(element);
   };
   const look = () => {
-    if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector('[data-endless]'))
+    if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector(dataSelector('endless')))
       actions()
         .then(({ look: found }) => found(context))
         .catch(console.error);
@@ -53,7 +44,7 @@ export function startActions(context: ActionContext): () => void {
   const queue = window.vitrine;
   if (queue) {
     queue.does = true;
-    const pressed = queue.events.filter(({ target }) => target.matches('[data-do]'));
+    const pressed = queue.events.filter(({ target }) => target.matches(dataSelector('do')));
     queue.events = queue.events.filter((event) => !pressed.includes(event));
     for (const { target } of pressed) run(target);
   }

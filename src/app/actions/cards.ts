@@ -1,4 +1,5 @@
-import type { ActionContext } from './actions.ts';
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
+import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
 /** Shows a colour's picture on its card; whatever leads to the product leads to that colour from then on. */
@@ -6,11 +7,11 @@ export function swatch(link: HTMLElement, { view }: ActionContext): void {
   const card = link.closest('article');
   const leads = card?.querySelector<HTMLAnchorElement>('.card-title a');
   if (!card || !leads || !(link instanceof HTMLAnchorElement)) return;
-  for (const other of card.querySelectorAll('[data-do=swatch]')) other.toggleAttribute('aria-current', false);
+  for (const other of card.querySelectorAll(dataSelector('do', 'swatch'))) other.toggleAttribute('aria-current', false);
   link.setAttribute('aria-current', 'true');
-  for (const one of [leads, card.querySelector<HTMLAnchorElement>('[data-do=quick]')])
+  for (const one of [leads, card.querySelector<HTMLAnchorElement>(dataSelector('do', 'quick'))])
     one?.setAttribute('href', link.href);
-  const { image } = link.dataset;
+  const image = readData(link, 'image');
   const picture = card.querySelector<HTMLImageElement>('.card-picture > img');
   if (image && picture) {
     const widths = [...picture.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));

@@ -1,5 +1,5 @@
 import { CartNotice } from '#components/cart/cart-notice.tsx';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { drawLayer } from './layer-root.tsx';
 
 let shown = 0;

@@ -1,4 +1,5 @@
-import type { ActionContext } from './actions.ts';
+import { dataSelector } from '#domain/page/data-attributes.ts';
+import type { ActionContext } from './action-context.ts';
 
 /** Sends the filters inside the document, without those that say nothing. */
 export function filter(button: HTMLElement, context: ActionContext): void {
@@ -24,10 +25,10 @@ export function chip(link: HTMLElement, context: ActionContext): void {
   follow(pathname + search, context, () => (chipsOf(place)[index] ?? headingOf(place))?.focus({ preventScroll: true }));
 }
 
-const sectionOf = (element: Element) => element.closest('[data-section]')?.id ?? '';
+const sectionOf = (element: Element) => element.closest(dataSelector('section'))?.id ?? '';
 
 function chipsOf(section: string): HTMLElement[] {
-  return [...(document.getElementById(section)?.querySelectorAll<HTMLElement>('[data-do=chip]') ?? [])];
+  return [...(document.getElementById(section)?.querySelectorAll<HTMLElement>(dataSelector('do', 'chip')) ?? [])];
 }
 
 /** It is no place for the keyboard but for this once. */

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { Root, RootOptions } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { reportRecovered } from '#platform/monitor.ts';
 import { StoresProvider } from '#stores/core/context.tsx';
-import type { ActionContext } from './actions.ts';
-import { withFewEvents } from '../client/root-events.ts';
+import type { ActionContext } from './action-context.ts';
 import { Surrounded } from '../client/storefront.tsx';
 
 let root: Root | undefined;
 
 /** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
 export function drawLayer({ stores, platform, view, intl, reportError }: ActionContext, layer: ReactNode): void {
-  root ??= makeRoot(document.body.appendChild(document.createElement('div')), {
+  root ??= createRoot(document.body.appendChild(document.createElement('div')), {
     onRecoverableError: reportRecovered(platform.monitor),
   });
   root.render(
@@ -21,8 +20,4 @@ export function drawLayer({ stores, platform, view, intl, reportError }: ActionC
       </Surrounded>
     </StoresProvider>,
   );
-}
-
-function makeRoot(container: HTMLElement, options: RootOptions): Root {
-  return withFewEvents(container, () => createRoot(container, options));
 }

@@ -1,4 +1,5 @@
-import type { ActionContext } from './actions.ts';
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
+import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
 /** Times a list goes on by itself; then its button is pressed, so that what stands below can be reached. */
@@ -17,8 +18,8 @@ export async function more(link: HTMLElement, context: ActionContext): Promise<v
 
 /** Answers the first of the products that came. */
 async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promise<Element | undefined> {
-  const end = link.closest<HTMLElement>('[data-list-end]');
-  const section = link.closest('[data-section]');
+  const end = link.closest<HTMLElement>(dataSelector('list-end'));
+  const section = link.closest(dataSelector('section'));
   const list = section?.querySelector('ul.cards');
   if (!(link instanceof HTMLAnchorElement) || !end || !section || !list || link.ariaBusy === 'true') return undefined;
   link.ariaBusy = 'true';
@@ -26,7 +27,7 @@ async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promi
   link.ariaBusy = null;
   const there = page?.getElementById(section.id);
   const cards = [...(there?.querySelectorAll('ul.cards > li') ?? [])];
-  const rest = there?.querySelector('[data-list-end]');
+  const rest = there?.querySelector(dataSelector('list-end'));
   if (!rest || cards.length === 0) {
     announce(
       intl.formatMessage({ id: 'collection.moreFailed', defaultMessage: 'More could not be loaded. Try again.' }),
@@ -36,9 +37,9 @@ async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promi
   list.append(...cards);
   end.replaceChildren(...rest.childNodes);
   const address = new URL(link.href);
-  address.searchParams.set('from', end.dataset.listEnd ?? '1');
+  address.searchParams.set('from', readData(end, 'list-end') ?? '1');
   platform.page.replaceSearch(address.search);
-  const shown = end.querySelector('[data-shown]')?.textContent ?? '';
+  const shown = end.querySelector(dataSelector('shown'))?.textContent ?? '';
   announce(
     intl.formatMessage(
       {
@@ -65,13 +66,13 @@ const watched = new WeakSet<Element>();
 
 /** Lists that go on by themselves do so when their end comes near, a few times. */
 export function watchEndless(context: ActionContext): void {
-  for (const end of document.querySelectorAll('[data-endless]')) {
+  for (const end of document.querySelectorAll(dataSelector('endless'))) {
     if (watched.has(end)) continue;
     watched.add(end);
     let left = BY_ITSELF;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const link = end.querySelector<HTMLElement>('[data-do=more]');
+        const link = end.querySelector<HTMLElement>(dataSelector('do', 'more'));
         if (!entry?.isIntersecting || !link || left === 0) return;
         left -= 1;
         // Once it has been told apart it is looked at anew: a short page may leave the end in sight.

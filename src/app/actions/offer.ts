@@ -1,5 +1,6 @@
+import { dataSelector } from '#domain/page/data-attributes.ts';
 import { problemText } from '#components/feedback/problem-text.tsx';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 
 /**
  * Takes an offer up, or as many pieces as it asks for, and shows it; the price is the server's. What stands in the way
@@ -9,7 +10,7 @@ export async function offer(button: HTMLElement, { stores, intl }: ActionContext
   const form = button.closest('form');
   if (!form || button.ariaBusy === 'true') return;
   const asked = (name: string) => Number(new FormData(form).get(name));
-  const refusal = form.querySelector('[data-refusal]');
+  const refusal = form.querySelector(dataSelector('refusal'));
   if (refusal) refusal.textContent = '';
   button.ariaBusy = 'true';
   const outcome = await stores.cart.add(

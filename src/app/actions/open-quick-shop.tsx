@@ -1,4 +1,4 @@
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { drawLayer } from './layer-root.tsx';
 import { QuickShop } from './quick-shop.tsx';
 import type { QuickShopProps } from './quick-shop.tsx';

@@ -1,5 +1,7 @@
+import { readData } from '#domain/page/data-attributes.ts';
+import type { ActionName } from '#domain/page/data-attributes.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { add, quick, swatch } from './cards.ts';
 import { more, watchEndless } from './more.ts';
 import { chip, filter } from './filter.ts';
@@ -10,7 +12,7 @@ import { followWishlist, wish } from './wishlist.ts';
 type Action = (element: HTMLElement, context: ActionContext) => void | Promise<void>;
 
 /** What `data-do` may say. */
-const ACTS: Record<string, Action> = {
+const ACTIONS: Record<ActionName, Action> = {
   add,
   chip,
   filter,
@@ -25,7 +27,8 @@ const ACTS: Record<string, Action> = {
 
 /** Does what an element says a press does. */
 export async function act(element: Element, context: ActionContext): Promise<void> {
-  if (element instanceof HTMLElement) await ACTS[element.dataset.do ?? '']?.(element, context);
+  const name = readData(element, 'do');
+  if (element instanceof HTMLElement && name) await ACTIONS[name]?.(element, context);
 }
 
 /** Shows what was added to the cart, where the theme has no drawer for it: on the cart's page, or in a notice. */

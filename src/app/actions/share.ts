@@ -1,4 +1,5 @@
-import type { ActionContext } from './actions.ts';
+import { readData, writeData } from '#domain/page/data-attributes.ts';
+import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
 /** How long the button says that the link is copied, in milliseconds. */
@@ -20,11 +21,11 @@ export async function share(button: HTMLElement, { intl }: ActionContext): Promi
   );
   announce(words);
   const { textContent } = button;
-  if (button.dataset.said !== undefined) return;
-  button.dataset.said = '';
+  if (readData(button, 'said') !== null) return;
+  writeData(button, 'said', '');
   button.textContent = words;
   setTimeout(() => {
-    delete button.dataset.said;
+    writeData(button, 'said', null);
     button.textContent = textContent;
   }, SAID_MS);
 }

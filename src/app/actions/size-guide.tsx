@@ -6,7 +6,7 @@ import { useStores } from '#stores/core/context.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { drawLayer } from './layer-root.tsx';
 
 let opened = 0;

@@ -1,14 +1,15 @@
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import { autorun } from 'mobx';
 import { wishlistStore } from '#stores/wishlist/wishlist.store.ts';
 import type { WishlistStore } from '#stores/wishlist/wishlist.store.ts';
-import type { ActionContext } from './actions.ts';
+import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
 /** Saves the product of a heart, or takes it off, and says so [acc §4]. */
 export function wish(heart: HTMLElement, context: ActionContext): void {
   const wishlist = followWishlist(context);
-  const { product, title = '' } = heart.dataset;
-  const isSaved = wishlist.toggle(Number(product), title);
+  const title = readData(heart, 'title') ?? '';
+  const isSaved = wishlist.toggle(Number(readData(heart, 'product')), title);
   announce(
     isSaved
       ? context.intl.formatMessage(
@@ -40,8 +41,8 @@ export function followWishlist({ stores }: ActionContext): WishlistStore {
   followed?.stop();
   const paint = () => {
     const saved = new Set(wishlist.entries.map(({ product_id }) => String(product_id)));
-    document.querySelectorAll<HTMLElement>('[data-do=wish]').forEach((heart) => {
-      const pressed = String(saved.has(heart.dataset.product ?? ''));
+    document.querySelectorAll<HTMLElement>(dataSelector('do', 'wish')).forEach((heart) => {
+      const pressed = String(saved.has(readData(heart, 'product') ?? ''));
       if (heart.ariaPressed !== pressed) heart.ariaPressed = pressed;
     });
   };

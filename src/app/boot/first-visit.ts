@@ -1,18 +1,19 @@
-/*
- * What a shop shows to whoever comes for the first time: the language and the currency of their country, by one change of the page and
- * never a second [acc §1, §4]. The boot script fetches it where the page shows something else; like it this file imports nothing, since
- * what it shares with the application would bring that along.
- */
+import { CART_COUNT_KEY } from '#domain/cart/cart-count-key.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import {
+  CURRENCY_CHANGE_DELAY_MS,
+  CURRENCY_COOKIE_SECONDS,
+  LANGUAGE_COOKIE_SECONDS,
+  LOCALE_COOKIE_SECONDS,
+  LOCALE_PATH_COOKIE_SECONDS,
+} from '#domain/limits.ts';
+import { documentCookies } from '#platform/cookies.ts';
+import type { Cookies } from '#platform/cookies.ts';
 
-/** Names and seconds of `domain/cookies.ts` and `domain/limits.ts`. */
-export const WRITTEN = {
-  market: ['global_market', 604_800],
-  currency: ['market_currency', 604_800],
-  language: ['language', 31_536_000],
-  path: ['locale_path', 31_536_000],
-} as const;
-/** CURRENCY_CHANGE_DELAY_MS. */
-export const DELAY_MS = 1000;
+/*
+ * Shows the language and the currency of a first visitor's country, by one change of the page and never a second
+ * [acc §1, §4]. A script of its own, which the boot script imports where the page shows something else.
+ */
 
 /** A page and its visitor, as far as this touches them. */
 export type FirstVisit = {
@@ -26,7 +27,7 @@ export type FirstVisit = {
   preferred: readonly string[];
   /** Its query and anchor, which go along. */
   rest: string;
-  cookies: { get(name: string): string | undefined; set(name: string, value: string, seconds: number): void };
+  cookies: Pick<Cookies, 'get' | 'set'>;
   after(ms: number, run: () => void): void;
   /** Something was pressed, typed or opened on the page. */
   isInUse(): boolean;
@@ -45,7 +46,7 @@ export function settle(visit: FirstVisit): void {
   const { place, shown, hasCart } = visit;
   const language = hasCart ? undefined : languageOf(visit);
   if (hasCart || (!language && place.currency_code === shown.currency)) return void remember(visit);
-  visit.after(DELAY_MS, () => {
+  visit.after(CURRENCY_CHANGE_DELAY_MS, () => {
     if (visit.isInUse() || hasChosen(visit) || !remember(visit, language)) return;
     if (language) visit.replace(language.path + visit.rest);
     else visit.reload();
@@ -67,26 +68,22 @@ function languageOf({ place, shown, languages, preferred }: FirstVisit): Languag
 /** `de-de` of an address in a language other than the shop's first. */
 const prefixOf = (path: string) => /^\/([a-z]{2}-[a-z]{2})(?=\/|$)/.exec(path)?.[1] ?? '';
 
-/** By hand, in this tab or another: what somebody chose is not chosen for them. */
+/** True where the visitor has chosen by hand, in this tab or another. */
 const hasChosen = ({ cookies }: FirstVisit) =>
-  [WRITTEN.market, WRITTEN.currency, WRITTEN.language].some(([name]) => cookies.get(name) !== undefined);
+  [COOKIES.globalMarket, COOKIES.marketCurrency, COOKIES.language].some((name) => cookies.get(name) !== undefined);
 
-/** Whether it could be: a page that is asked for anew without its cookies would be the same page. */
+/** False where cookies are refused: a reload would show the same page again. */
 function remember({ cookies, place }: FirstVisit, language?: Language): boolean {
-  const values = {
-    market: place.country_code,
-    currency: place.currency_code,
-    ...(language && { language: language.code, path: prefixOf(language.path) }),
-  };
-  for (const [key, value] of Object.entries(values) as [keyof typeof WRITTEN, string][])
-    cookies.set(WRITTEN[key][0], value, WRITTEN[key][1]);
-  return cookies.get(WRITTEN.market[0]) === place.country_code;
+  cookies.set(COOKIES.globalMarket, place.country_code, LOCALE_COOKIE_SECONDS);
+  cookies.set(COOKIES.marketCurrency, place.currency_code, CURRENCY_COOKIE_SECONDS);
+  if (language) {
+    cookies.set(COOKIES.language, language.code, LANGUAGE_COOKIE_SECONDS);
+    cookies.set(COOKIES.localePath, prefixOf(language.path), LOCALE_PATH_COOKIE_SECONDS);
+  }
+  return cookies.get(COOKIES.globalMarket) === place.country_code;
 }
 
-/**
- * The same in a document; called by the boot script. What is one visitor's alone, or found anew each time, stays as it
- * is.
- */
+/** Runs it in a document; called by the boot script. Pages that are not indexed stay as they are. */
 export function begin(place: FirstVisit['place'], shown: string): void {
   if (document.querySelector('meta[name=robots]')) return;
   const [currency = '', country = ''] = shown.split(' ');
@@ -99,11 +96,7 @@ export function begin(place: FirstVisit['place'], shown: string): void {
     })),
     preferred: navigator.languages,
     rest: location.search + location.hash,
-    cookies: {
-      get: (name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1],
-      set: (name, value, seconds) =>
-        void (document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`),
-    },
+    cookies: documentCookies(document, location.protocol === 'https:'),
     after: (ms, run) => void setTimeout(run, ms),
     // A browser that does not tell might be in use.
     isInUse: () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive ?? true,
@@ -115,7 +108,7 @@ export function begin(place: FirstVisit['place'], shown: string): void {
 
 function hasCart(): boolean {
   try {
-    return Number(localStorage.getItem('cartCount')) > 0;
+    return Number(localStorage.getItem(CART_COUNT_KEY)) > 0;
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { dataSelector } from '#domain/page/data-attributes.ts';
 import { autorun } from 'mobx';
 import type { RootStore } from '#stores/core/root.store.ts';
 
@@ -9,14 +10,14 @@ export function followCart({ cart, theme }: RootStore): () => void {
   const stopCounting = autorun(() => {
     if (cart.status !== 'ready') return;
     const count = cart.count > 0 ? String(cart.count) : '';
-    document.querySelectorAll<HTMLElement>('[data-cart-badge]').forEach((badge) => (badge.textContent = count));
+    document.querySelectorAll<HTMLElement>(dataSelector('cart-badge')).forEach((badge) => (badge.textContent = count));
   });
   // On the way down: React stops events on sections that are not hydrated.
   const openDrawer = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (
       !(event.target instanceof Element) ||
-      !event.target.closest('a[data-cart-link]') ||
+      !event.target.closest(`a${dataSelector('cart-link')}`) ||
       theme.settings.cartType !== 'drawer'
     )
       return;

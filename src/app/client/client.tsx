@@ -2,13 +2,14 @@ import '#ui/styles/app.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
-import { startMessages } from '#locales/late-messages.ts';
+import { startMessages } from '#locales/lazy-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { reportRecovered, watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
-import { connectQueue, endHydration, layOutWhole, whenIdle } from '#theme/hydration/hydration.ts';
+import { connectQueue, endHydration, layOutWhole } from '#theme/hydration/hydration.ts';
 import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/renderer/section-views.ts';
 import type { DocumentState } from '../server/document-state.ts';
 import { startActions } from '../actions/actions.ts';
@@ -17,10 +18,8 @@ import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
 import { followDevice, followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
-import { warmUp } from './warm-up.tsx';
 import { stateOf } from './fetched-state.ts';
 import { loadPolyfills } from './polyfills.ts';
-import { withFewEvents } from './root-events.ts';
 import { createStorefrontRouter } from './router.ts';
 import { followScroll } from './scroll.ts';
 import { sessionPositions } from './scroll-positions.ts';
@@ -40,7 +39,7 @@ registerOtherViews(async () => ((await import('virtual:sections/others')) as typ
  */
 export async function start(fetched?: DocumentState): Promise<void> {
   const state = fetched
-    ? stateOf(fetched, document.querySelector<HTMLScriptElement>('script[data-state]')!.dataset.state!)
+    ? stateOf(fetched, readData(document.querySelector(`script${dataSelector('state')}`)!, 'state')!)
     : (JSON.parse(document.querySelector('script#state')!.textContent) as DocumentState);
   const { locale } = state;
   const platform = browserPlatform({
@@ -58,7 +57,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   const stores = createRootStore({
     http,
     platform,
-    preview: document.documentElement.dataset.preview === 'true',
+    preview: readData(document.documentElement, 'preview') === 'true',
     device: state.stores.theme.device,
   });
   stores.hydrate(state.stores);
@@ -100,13 +99,10 @@ export async function start(fetched?: DocumentState): Promise<void> {
   connectQueue();
   const onRecoverableError = reportRecovered(platform.monitor);
   const container = document.getElementById('app')!;
-  withFewEvents(container, () =>
-    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError }),
-  );
+  hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
   layOutWhole();
-  whenIdle(() => warmUp(onRecoverableError));
   stores.start();
-  if (document.querySelector('[data-confirm]'))
+  if (document.querySelector(dataSelector('confirm')))
     void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
   followCart(stores);
   followHead(router, () => stores.theme.page);

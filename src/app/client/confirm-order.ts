@@ -1,3 +1,4 @@
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import { purchaseStore } from '#stores/order/purchase.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 
@@ -6,8 +7,9 @@ import type { RootStore } from '#stores/core/root.store.ts';
  * comes the next load asks again.
  */
 export function confirmOrder(stores: RootStore): void {
-  const { confirm, key } = document.querySelector<HTMLElement>('[data-confirm]')?.dataset ?? {};
-  if (confirm && key && !document.documentElement.dataset.preview)
+  const place = document.querySelector(dataSelector('confirm'));
+  const [confirm, key] = place ? [readData(place, 'confirm'), readData(place, 'key')] : [];
+  if (confirm && key && !readData(document.documentElement, 'preview'))
     stores
       .get(purchaseStore)
       .confirm(confirm, key)

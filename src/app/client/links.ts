@@ -1,6 +1,6 @@
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import type { RouterHistory } from '@tanstack/react-router';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
-import { HYDRATION_ATTRIBUTE } from '#theme/hydration/hydration.ts';
 import { staysInside } from './stays-inside.ts';
 import type { Address } from './stays-inside.ts';
 
@@ -56,7 +56,8 @@ export function followLinks(history: RouterHistory, { onIntent, here = () => loc
 }
 
 function runs(link: HTMLAnchorElement | null): boolean {
-  return link?.closest(`[${HYDRATION_ATTRIBUTE}]`)?.getAttribute(HYDRATION_ATTRIBUTE) === '1';
+  const section = link?.closest(dataSelector('h'));
+  return section != null && readData(section, 'h') === '1';
 }
 
 function linkOf(event: Event): HTMLAnchorElement | null {

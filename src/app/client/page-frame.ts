@@ -1,3 +1,4 @@
+import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { autorun } from 'mobx';
 import type { PageDocument } from '#domain/page/page-document.ts';
@@ -17,7 +18,7 @@ export function followPage(router: AnyRouter, page: () => PageDocument | null): 
     shown = href;
     document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
     document.querySelectorAll('details.menu-details[open]').forEach((menu) => menu.removeAttribute('open'));
-    const said = document.querySelector('[data-announced]')?.textContent;
+    const said = document.querySelector(dataSelector('announced'))?.textContent;
     if (said)
       void import('./announce.ts').then(
         ({ announce }) => announce(said),
@@ -25,12 +26,15 @@ export function followPage(router: AnyRouter, page: () => PageDocument | null): 
       );
     const { path } = splitLocalePath(pathname);
     document
-      .querySelectorAll<HTMLAnchorElement>('a[data-locale-prefix]')
+      .querySelectorAll<HTMLAnchorElement>(`a${dataSelector('locale-prefix')}`)
       .forEach((link) =>
-        link.setAttribute('href', withPrefix(page()?.paths?.[link.lang] ?? path, link.dataset.localePrefix ?? '')),
+        link.setAttribute(
+          'href',
+          withPrefix(page()?.paths?.[link.lang] ?? path, readData(link, 'locale-prefix') ?? ''),
+        ),
       );
     document
-      .querySelectorAll<HTMLInputElement>('input[data-return-to]')
+      .querySelectorAll<HTMLInputElement>(`input${dataSelector('return-to')}`)
       .forEach((input) => (input.value = pathname + search));
   });
 }

@@ -1,5 +1,5 @@
+import { canDoWithout } from '#components/deferred/code-loss.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isOptionalLoad } from '#theme/renderer/section-views.ts';
 
 const RELOADED_KEY = 'reloadedForChunk';
 
@@ -11,7 +11,7 @@ const RELOADED_KEY = 'reloadedForChunk';
 export function reloadOnStaleChunk({ session, page, monitor }: Pick<Platform, 'session' | 'page' | 'monitor'>): void {
   addEventListener('vite:preloadError', (event) => {
     monitor.report(event.payload, { module: 'chunk' });
-    if (session.get(RELOADED_KEY) || isOptionalLoad()) return;
+    if (session.get(RELOADED_KEY) || canDoWithout()) return;
     event.preventDefault();
     session.set(RELOADED_KEY, '1');
     page.reload();

@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { loadDeferred } from '#components/deferred/deferred.tsx';
 import type { PageDocument, PageHead, PageSection } from '#domain/page/page-document.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
 import { resizeRule } from '#domain/media/resize-image.ts';
@@ -58,7 +59,12 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
       preview: visit.isPreview,
       device: visit.device,
     });
-    const [intl] = await Promise.all([wordsOf(shop, visit.locale), stores.shop.load(), stores.theme.loadTheme()]);
+    const [intl] = await Promise.all([
+      wordsOf(shop, visit.locale),
+      stores.shop.load(),
+      stores.theme.loadTheme(),
+      loadDeferred(),
+    ]);
     const theme = stores.theme.theme!;
     const sheet = sheetOf(theme);
     if (url.pathname === THEME_SHEET) return styleSheet(sheet);

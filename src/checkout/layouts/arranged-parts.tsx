@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { AddressForm } from '#forms/address/address.form.tsx';
 import { ContactForm } from '#forms/contact/contact.form.tsx';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
@@ -21,7 +22,7 @@ import { useTipProblem } from '../parts/payment/tip-problem.ts';
 import { TotalAnnouncer } from '../parts/summary/total-announcer.tsx';
 import { UnsavedChange } from '../parts/frame/unsaved-change.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
-import { ADDRESS_NAME } from '../session/checkout-session.ts';
+import { ADDRESS_NAME } from '../session/shipping-address.ts';
 import { BillingAddressForm } from './billing-address-form.tsx';
 import { useEveryCountry } from '../session/use-every-country.ts';
 
@@ -107,10 +108,10 @@ export const PaymentPart = observer(function PaymentPart({
         methods={start.paymentMethods.map((method) =>
           method.code === session.checkout.payment.express?.method_code ? { ...method, instructions: '' } : method,
         )}
-        method={session.paymentMethod?.id ?? null}
-        error={paymentProblem(session.paymentError) ?? problem(session.paymentError)}
+        method={session.payment.method?.id ?? null}
+        error={paymentProblem(session.payment.error) ?? problem(session.payment.error)}
         hideLegend={hideLegend}
-        onMethodChange={session.choosePayment}
+        onMethodChange={session.payment.choose}
         card={<Card session={session} start={start} />}
       />
       {fields.billing && (session.checkout.shipping.required || !session.billing.isSame) ? (
@@ -125,16 +126,17 @@ const BillingPart = observer(function BillingPart({ session, fields }: Of<'field
   return (
     <BillingAddress
       isSame={billing.isSame}
-      onSameChange={session.setBillingSame}
+      onSameChange={session.billing.setSame}
       form={<BillingAddressForm session={session} fields={fields} />}
     />
   );
 });
 
 /** Fetched when a bank asks. */
-const PaymentChallenge = lazy(async () => ({
-  default: (await import('../parts/payment/payment-challenge.tsx')).PaymentChallenge,
-}));
+const PaymentChallenge = deferred(
+  async () => (await import('../parts/payment/payment-challenge.tsx')).PaymentChallenge,
+  { when: 'used' },
+);
 
 /** Fields and bank's question, where the shop takes cards at all; the fields stay as they are whatever else changes. */
 const Card = observer(function Card({ session, start }: Of<'start'>) {
@@ -145,7 +147,7 @@ const Card = observer(function Card({ session, start }: Of<'start'>) {
     <>
       <CardFields
         isShown={
-          session.paymentMethod?.id === method.id && session.checkout.payment.express?.method_code !== method.code
+          session.payment.method?.id === method.id && session.checkout.payment.express?.method_code !== method.code
         }
         isTest={method.provider_options.is_test_mode}
         status={card.status}
@@ -175,8 +177,8 @@ export const TipPart = observer(function TipPart({ session, charged }: Of<'charg
       currency={charged.code}
       error={problem(tip.error)}
       isPending={tip.isPending}
-      onChoose={session.chooseTip}
-      onOwnChange={session.typeTip}
+      onChoose={session.tip.choose}
+      onOwnChange={session.tip.type}
     />
   );
 });
@@ -207,16 +209,16 @@ export const TermsPart = observer(function TermsPart({ session, terms }: Of<'ter
   return (
     <Terms
       href={terms.href}
-      isAccepted={session.isAccepted}
-      error={problem(session.termsError)}
-      onAcceptedChange={session.setAccepted}
+      isAccepted={session.terms.isAccepted}
+      error={problem(session.terms.error)}
+      onAcceptedChange={session.terms.setAccepted}
     />
   );
 });
 
 /** The button, above it why the last press came to nothing. */
 export const PlaceOrderPart = observer(function PlaceOrderPart({ session, start: { back } }: Of<'start'>) {
-  const takesCard = session.paymentMethod?.provider_options.takes_card === true;
+  const takesCard = session.payment.method?.provider_options.takes_card === true;
   const { payment } = session.paying;
   return (
     <>

@@ -7,7 +7,7 @@ import { useEveryCountry } from '../session/use-every-country.ts';
 
 /** The address of a bill that goes elsewhere than the parcel: to any country [core §3]. */
 export const BillingAddressForm = observer(function BillingAddressForm({
-  session: { billing, saveBilling },
+  session: { billing },
   fields,
 }: Pick<CheckoutLayoutProps, 'session' | 'fields'>) {
   useEveryCountry(billing);
@@ -20,7 +20,7 @@ export const BillingAddressForm = observer(function BillingAddressForm({
       countries={billing.countries}
       withCompany={fields.company}
       withPhone={false}
-      onValueChange={saveBilling}
+      onValueChange={billing.saveField}
     />
   );
 });

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CurrencyView } from '#domain/shop/money.ts';
 import type { TrustProps } from '#checkout/parts/frame/trust.tsx';
-import type { CheckoutSession, CheckoutStart } from '../session/checkout-session.ts';
+import type { CheckoutStart } from '../session/checkout-start.ts';
+import type { CheckoutSession } from '../session/checkout-session.ts';
 import type { CheckoutSteps } from '../session/checkout-steps.ts';
 
 /** What every layout of the checkout is given: one visit, and the parts that the page itself makes. */

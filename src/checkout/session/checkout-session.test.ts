@@ -62,7 +62,7 @@ describe('a checkout that a wallet has led back to', () => {
       {},
       { platform },
     );
-    expect(session.paymentMethod?.code).toBe('cod');
+    expect(session.payment.method?.code).toBe('cod');
   });
 
   it('[core §1] reads the checkout anew once what was agreed to has been tried in vain', async () => {
@@ -76,10 +76,10 @@ describe('a checkout that a wallet has led back to', () => {
         }),
       },
     );
-    session.setAccepted(true);
+    session.terms.setAccepted(true);
     await session.place();
     await when(() => session.checkout.payment.express === undefined);
-    expect([session.paymentError, asked.at(-1)?.call]).toEqual(['payment_required', 'GET new-info.json']);
+    expect([session.payment.error, asked.at(-1)?.call]).toEqual(['payment_required', 'GET new-info.json']);
   });
 });
 
@@ -100,7 +100,7 @@ describe('the checkout session', () => {
       { ...unchosen, shipping: { ...unchosen.shipping, rates: [] } },
       { 'PUT customer-and-shipping.json': answered(unchosen), 'POST create-order.json': ordered },
     );
-    session.setAccepted(true);
+    session.terms.setAccepted(true);
     for (const field of ['country_code', 'province_code'] as const) session.saveAddress(field);
     await when(() => session.checkout.shipping.rates.length > 0);
     const placing = session.place();
@@ -174,7 +174,7 @@ describe('the checkout session', () => {
 
   it('[acc §4] an order opens its page with its key, which is kept', async () => {
     const { session, stores, asked, platform } = visit(filledCheckout, { 'POST create-order.json': ordered });
-    session.setAccepted(true);
+    session.terms.setAccepted(true);
     await session.place();
     expect(asked.at(-1)).toMatchObject({
       call: 'POST create-order.json',
@@ -196,8 +196,8 @@ describe('the checkout session', () => {
 
   it.each([
     ['shipping_method_required', ({ shipping }: CheckoutSession) => shipping.problem],
-    ['payment_method_unknown', ({ paymentError }: CheckoutSession) => paymentError],
-    ['terms_not_accepted', ({ termsError }: CheckoutSession) => termsError],
+    ['payment_method_unknown', ({ payment }: CheckoutSession) => payment.error],
+    ['terms_not_accepted', ({ terms }: CheckoutSession) => terms.error],
     ['sold_out', ({ refusal }: CheckoutSession) => refusal],
   ])('[acc §7] %s is shown by its part', async (code, shown) => {
     const { session } = visit(filledCheckout, { 'POST create-order.json': refused(code) }, { mustAccept: false });
@@ -245,7 +245,7 @@ describe('the checkout session', () => {
     await expect.poll(() => platform.session.get('paymentUnderway')).toBe(null);
     await expect.poll(() => session.isPlacing).toBe(false);
     await Promise.resolve();
-    expect([session.paymentError, session.refusal]).toEqual([told, null]);
+    expect([session.payment.error, session.refusal]).toEqual([told, null]);
     end();
   });
 

@@ -1,7 +1,7 @@
-import { follow } from '#stores/core/follow.ts';
+import { reaction } from 'mobx';
 import { makeStore } from '#stores/core/observable-store.ts';
 import type { StepAddress } from '#stores/checkout/step-address.ts';
-import { ADDRESS_NAME } from './checkout-session.ts';
+import { ADDRESS_NAME } from './shipping-address.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 
 const STEPS = ['information', 'shipping', 'payment'] as const;
@@ -55,7 +55,7 @@ export class CheckoutSteps {
   begin(): () => void {
     const { address, session, wanted } = this.deps;
     this.settle(address.read() ?? wanted ?? null);
-    const stops = [address.onMove(() => this.follow()), follow(() => session.refusals, this.showWrong)];
+    const stops = [address.onMove(() => this.follow()), reaction(() => session.refusals, this.showWrong)];
     return () => stops.forEach((stop) => stop());
   }
 

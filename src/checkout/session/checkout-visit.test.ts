@@ -134,7 +134,7 @@ describe('a checkout in steps', () => {
   it('[acc §7] a refusal of the order opens the step it is about', async () => {
     const visited = visit(filledCheckout, { step: 'payment' });
     visited.session.address.set('zip', 'none');
-    visited.session.setAccepted(true);
+    visited.session.terms.setAccepted(true);
     await visited.steps.pass();
     expect([visited.steps.current, visited.session.wrongIds]).toEqual(['information', ['shipping_address.zip']]);
   });
@@ -143,14 +143,14 @@ describe('a checkout in steps', () => {
 describe('a bill of its own', () => {
   it('[core §3] is null while it goes to the delivery address, is stored as it is typed and keeps the order from being placed while it is wrong', async () => {
     const { session, told } = visit(filledCheckout);
-    session.setBillingSame(false);
+    session.billing.setSame(false);
     session.billing.address.set('last_name', 'Moss');
-    session.saveBilling('last_name');
-    session.setAccepted(true);
+    session.billing.saveField('last_name');
+    session.terms.setAccepted(true);
     await session.place();
     expect(session.wrongIds).toContain('billing_address.address1');
     expect(told).toEqual([]);
-    session.setBillingSame(true);
+    session.billing.setSame(true);
     session.retry();
     await expect.poll(() => told).toEqual([{ billing_address: null }]);
     expect(session.wrongIds).toEqual([]);
@@ -158,9 +158,9 @@ describe('a bill of its own', () => {
 
   it('[core §4] a reload finds what was typed of it', () => {
     const first = visit(filledCheckout);
-    first.session.setBillingSame(false);
+    first.session.billing.setSame(false);
     first.session.billing.address.set('city', 'Oslo');
-    first.session.saveBilling('city');
+    first.session.billing.saveField('city');
     const { session } = visit(filledCheckout, { platform: first.platform });
     expect([session.billing.isSame, session.billing.address.values.city, session.address.values.city]).toEqual([
       false,
@@ -173,7 +173,7 @@ describe('a bill of its own', () => {
 describe('a tip', () => {
   it('[core §4] a share is stored at once and shows as under way until the server has said the total', async () => {
     const { session, told } = visit(filledCheckout);
-    session.chooseTip(10);
+    session.tip.choose(10);
     expect(session.tip.isPending).toBe(true);
     const share = Math.round(filledCheckout.total.subtotal_price / 10);
     await expect.poll(() => session.checkout.tipping.amount).toBe(share);
@@ -182,12 +182,12 @@ describe('a tip', () => {
 
   it('[core §4] a share follows the goods; an amount stays', async () => {
     const { session, told, change } = visit(filledCheckout);
-    session.chooseTip(20);
+    session.tip.choose(20);
     await expect.poll(() => session.isSettled).toBe(true);
     change({ ...session.checkout, total: { ...session.checkout.total, subtotal_price: 5000 } });
     await expect.poll(() => told.at(-1)).toEqual({ tip: 1000 });
     await expect.poll(() => session.isSettled).toBe(true);
-    session.typeTip('3.50');
+    session.tip.type('3.50');
     change({ ...session.checkout, total: { ...session.checkout.total, subtotal_price: 9000 } });
     await Promise.resolve();
     expect(session.tip.amount).toBe(350);
@@ -195,11 +195,11 @@ describe('a tip', () => {
 
   it('[core §4] what is no amount, or more than the goods, is said and keeps the order from being placed', async () => {
     const { session, told } = visit(filledCheckout);
-    session.typeTip('four');
+    session.tip.type('four');
     expect(session.tip.error).toBe('tip_invalid');
-    session.typeTip(String(filledCheckout.total.subtotal_price));
+    session.tip.type(String(filledCheckout.total.subtotal_price));
     expect(session.tip.error).toBe('tip_too_large');
-    session.setAccepted(true);
+    session.terms.setAccepted(true);
     await session.place();
     expect([session.wrongIds, told]).toEqual([['tip.own'], []]);
   });

@@ -19,12 +19,6 @@ export function fieldsOf(name: string, fields: Readonly<Record<string, string>>)
   return own.length > 0 ? Object.fromEntries(own) : null;
 }
 
-/** Why a wallet has led back, at the part that it is about. */
-export function toldAt(code: string | undefined): { refusal?: string; paymentError?: string } {
-  if (code === undefined) return {};
-  return PAYMENT_CODES.has(code) ? { paymentError: code } : { refusal: code };
-}
-
 /** Each field of an address with what is wrong with it, and its id on the page. */
 export const wrongFields = (form: FormModel<Address>, name: string) =>
   Object.keys(form.values).map((field) => [form.shownError(field as AddressField), `${name}.${field}`] as const);

@@ -1,6 +1,6 @@
+import { when } from 'mobx';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import type { CheckoutStore } from '#stores/checkout/checkout.store.ts';
-import { until } from '#stores/core/follow.ts';
 import { makeStore } from '#stores/core/observable-store.ts';
 import { SHIPPING_CODES } from './refusals.ts';
 
@@ -61,7 +61,7 @@ export class ShippingChoice {
     if (!this.isMissing) return;
     this.setLoading(true);
     await this.deps.store.saveNow();
-    await until(() => !this.mayCome);
+    await when(() => !this.mayCome);
     this.setLoading(false);
   }
 

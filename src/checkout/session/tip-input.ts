@@ -1,5 +1,6 @@
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { amountToType, isTipTooLarge, percentOf, typedAmount } from '#domain/checkout/tip.ts';
+import type { CheckoutStore } from '#stores/checkout/checkout.store.ts';
 import { makeStore } from '#stores/core/observable-store.ts';
 import type { TipChoice } from '../parts/payment/tip.tsx';
 
@@ -9,7 +10,7 @@ type Deps = {
   /** The shop's own currency. */
   currency: string;
   checkout(): Checkout;
-  isStoring(): boolean;
+  store: Pick<CheckoutStore, 'loading' | 'save' | 'setTip'>;
 };
 
 /** What the shopper gives on top [core §3]. A share follows the goods; an amount stays as it was typed. */
@@ -31,7 +32,7 @@ export class TipInput {
 
   /** The server is adding it up. */
   get isPending(): boolean {
-    return this.deps.isStoring();
+    return this.deps.store.loading.tip;
   }
 
   /** What each share comes to, minor units. */
@@ -63,11 +64,18 @@ export class TipInput {
 
   choose(choice: TipChoice): void {
     this.choice = choice;
+    this.storeNow();
   }
 
+  /** Stored once typing rests. */
   type(own: string): void {
-    this.choose('own');
+    this.choice = 'own';
     this.own = own;
+    if (this.amount !== null) this.deps.store.save({ tip: this.amount });
+  }
+
+  storeNow(): void {
+    if (this.amount !== null) void this.deps.store.setTip(this.amount);
   }
 
   private get itemsTotal(): number {

@@ -101,7 +101,7 @@ it('[reliability] too many cards: told where one pays, nothing is lost or charge
   for (let turn = 0; turn < 40; turn += 1) await exchangeCard(form, CARD);
   const typed = { ...session.address.values };
   await session.place();
-  expect([session.paymentError, session.refusal, session.wrongIds, session.isPlacing]).toEqual([
+  expect([session.payment.error, session.refusal, session.wrongIds, session.isPlacing]).toEqual([
     'too_many_requests',
     null,
     ['payment-method'],
@@ -115,7 +115,7 @@ it('[reliability] too many cards: told where one pays, nothing is lost or charge
 
   from = '10.1.0.1';
   await session.place();
-  expect([session.paymentError, await server.ordersOf(token), await server.statesOf(token)]).toEqual([
+  expect([session.payment.error, await server.ordersOf(token), await server.statesOf(token)]).toEqual([
     null,
     [expect.objectContaining({ financial_status: 'paid' })],
     ['captured'],

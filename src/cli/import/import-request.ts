@@ -8,6 +8,17 @@ export const KINDS = ['products', 'collections', 'handles', 'redirects'] as cons
 type Kind = (typeof KINDS)[number];
 export const isKind = (word: string | undefined): word is Kind => KINDS.some((kind) => kind === word);
 
+/** What `vitrine import` may be given besides words. */
+export const IMPORT_OPTIONS = {
+  shop: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  report: { type: 'string' },
+  products: { type: 'string' },
+  collections: { type: 'string' },
+  handles: { type: 'string' },
+  redirects: { type: 'string' },
+} as const;
+
 /** Accepts `import products.csv`, `import collections c.csv` and `import --collections c.csv`. */
 export function importRequest({ options, words }: Arguments) {
   const named = KINDS.flatMap((kind) => (typeof options[kind] === 'string' ? [{ kind, file: options[kind] }] : []));

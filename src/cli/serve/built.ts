@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AppDeps } from '#server/app.ts';
 import { AssetStore } from '#server/pages/assets/asset-store.ts';
+import { clientManifest } from '#server/pages/assemble/client-manifest.ts';
 import type { RendererAssets, RendererModule, ViteManifest } from '#server/pages/assemble/renderer.ts';
 import type { ShopProcess } from './compose.ts';
 import { CLIENT_BUILD, PAY_BUILD, RENDERER_BUILD } from './paths.ts';
@@ -39,5 +40,5 @@ async function builtPay(): Promise<NonNullable<AppDeps['pay']>> {
 
 function builtAssets(cdnBase: string): RendererAssets {
   const readText = (file: string) => readFileSync(join(CLIENT_BUILD, file), 'utf8');
-  return { base: `${cdnBase}/`, manifest: JSON.parse(readText('.vite/manifest.json')) as ViteManifest, readText };
+  return { base: `${cdnBase}/`, manifest: clientManifest(readText), readText };
 }

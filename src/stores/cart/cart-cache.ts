@@ -1,8 +1,7 @@
+import { CART_COUNT_KEY } from '#domain/cart/cart-count-key.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 
-/** Units in the cart, read by the boot script for the badge before any store is there. */
-const COUNT_KEY = 'cartCount';
 const CART_KEY = 'cart:';
 
 /** The server's last answer by token [core §9]: shown at once on the next page, and how tabs tell each other. */
@@ -19,11 +18,11 @@ export function createCartCache(local: KeyValueStorage): CartCache {
     read: (token) => parse(local.get(CART_KEY + token)),
     write(cart) {
       local.set(CART_KEY + cart.token, JSON.stringify(cart));
-      local.set(COUNT_KEY, String(cart.total_quantity));
+      local.set(CART_COUNT_KEY, String(cart.total_quantity));
     },
     clear(token) {
       local.remove(CART_KEY + token);
-      local.remove(COUNT_KEY);
+      local.remove(CART_COUNT_KEY);
     },
     onChange: (listener) =>
       local.onChange((key, value) => {

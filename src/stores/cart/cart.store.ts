@@ -12,6 +12,8 @@ import { createCartClient } from './cart-client.ts';
 import type { CartClient, CartOrigin } from './cart-client.ts';
 import { CartHooks } from './cart-hooks.ts';
 import type { CartTokenStore } from './cart-tokens.ts';
+import { PendingChanges } from './pending-changes.ts';
+import type { PendingAction, Quantities } from './pending-changes.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf, done } from '../core/outcome.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -22,17 +24,14 @@ import { trackedItems } from '../product/tracked-items.ts';
 type Deps = { http: Http; tokens: CartTokenStore; cache: CartCache; track: Track; drawn: Viewport['drawn'] };
 /** `show`: the shopper sees what was added, in the theme's way. */
 type AddOptions = CartOrigin & { show?: boolean };
-/** Quantities by line id that the server has not confirmed. */
-type RequestedQuantities = Map<string, number>;
 
 /**
- * The cart and its whole life [core §4]. Every action waits its turn in one queue, so that all of them count;
- * quantities show at once, money only as the server has said it (`isSettled`). Actions answer an outcome and do not
- * throw. Personal: views show it only when `useHydrated()`.
+ * The visitor's cart [core §4]. Actions run in turn, answer an outcome and do not throw. Quantities show at once,
+ * amounts are the server's (`isSettled`). Views show it only when `useHydrated()`.
  */
 export class CartStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  /** The server's last word, null for no cart. */
+  /** As the server last answered it; null for no cart. */
   cart: Cart | null = null;
   /** Message key of what went wrong with the cart as a whole. */
   error: string | null = null;
@@ -45,20 +44,17 @@ export class CartStore {
   private readonly deps: Deps;
   private readonly client: CartClient;
   private readonly queue = createSerialQueue();
-  private readonly wanted: RequestedQuantities = new Map();
+  private readonly pending = new PendingChanges();
   private readonly waitingLines = new Map<string, Promise<Outcome>>();
-  private readonly addingVariants: number[] = [];
-  private underway = 0;
-  /** Pieces that are being added. */
-  private coming = 0;
 
   constructor(deps: Deps) {
     this.deps = deps;
     this.client = createCartClient({ http: deps.http, tokens: deps.tokens, onReset: () => this.lose() });
-    makeStore<CartStore, 'deps' | 'client' | 'queue' | 'waitingLines'>(this, {
+    makeStore<CartStore, 'deps' | 'client' | 'queue' | 'pending' | 'waitingLines'>(this, {
       deps: false,
       client: false,
       queue: false,
+      pending: false,
       waitingLines: false,
       hooks: false,
       reveal: false,
@@ -66,16 +62,16 @@ export class CartStore {
     });
   }
 
-  /** The lines with the quantities a visitor has just asked for. */
+  /** The lines with the quantities that were last requested. */
   get items(): CartItem[] {
     return (this.cart?.items ?? [])
-      .map((line) => ({ ...line, qty: this.wanted.get(line.id) ?? line.qty }))
+      .map((line) => ({ ...line, qty: this.pending.quantityOf(line) }))
       .filter(({ qty }) => qty > 0);
   }
 
-  /** Pieces in the cart as a visitor sees them, those being added among them. */
+  /** Units in the cart, with those being added. */
   get count(): number {
-    return quantityOf(this.items) + this.coming;
+    return quantityOf(this.items) + this.pending.unitsAdding;
   }
 
   get isEmpty(): boolean {
@@ -84,7 +80,7 @@ export class CartStore {
 
   /** False while amounts may be out of date; show them dimmed. */
   get isSettled(): boolean {
-    return this.underway === 0 && this.wanted.size === 0;
+    return this.pending.isEmpty;
   }
 
   /** Path of the checkout of this cart, null without one. */
@@ -93,10 +89,10 @@ export class CartStore {
   }
 
   isAdding(variant_id: number): boolean {
-    return this.addingVariants.includes(variant_id);
+    return this.pending.isAdding(variant_id);
   }
 
-  /** Shows what is known, fetches the cart there is, and follows other tabs; answers the way to stop. */
+  /** Shows the cached cart, loads it and follows other tabs. Returns a function to stop. */
   start(): () => void {
     const { tokens, cache } = this.deps;
     const token = tokens.read()?.token;
@@ -121,13 +117,13 @@ export class CartStore {
   /** Adds lines: hooks before, the cart, hooks after, then the tracking event [core §4]. */
   async add(items: NewItem[], { show = false, ...origin }: AddOptions = {}): Promise<Outcome> {
     if (addProblem(items)) return this.fail('invalid_params');
-    this.addingVariants.push(...items.map(({ variant_id }) => variant_id));
+    const variantIds = items.map(({ variant_id }) => variant_id);
+    this.pending.beginAdding(variantIds);
     try {
       const asked = await this.hooks.runBefore(items);
       if (asked.length === 0) return done;
       const outcome = await this.run(() => this.send(asked, origin), new Map(), quantityOf(asked));
-      // What did not reach the shop cannot be told to it either: asking for the code would fail too, and load the page
-      // anew.
+      // Without network the report's code would fail to load as well, which reloads the page.
       if (!outcome.ok && outcome.code !== 'network_failed')
         void import('./report-add-failure.ts').then(({ reportAddFailure }) =>
           reportAddFailure(this.deps.http, asked, outcome.code),
@@ -138,7 +134,7 @@ export class CartStore {
       this.deps.track({ name: 'add_to_cart', ...trackedItems(asked, this.cart) });
       return outcome;
     } finally {
-      this.endAdding(items);
+      this.pending.endAdding(variantIds);
     }
   }
 
@@ -147,7 +143,7 @@ export class CartStore {
     const line = this.cart?.items.find((item) => item.id === id);
     if (!line) return Promise.resolve(this.fail('item_not_found'));
     this.lineErrors.delete(id);
-    this.wish([id], Math.min(Math.max(Math.trunc(qty), 0), CART_QTY_MAX));
+    this.pending.request([id], Math.min(Math.max(Math.trunc(qty), 0), CART_QTY_MAX));
     const waiting = this.waitingLines.get(id) ?? this.sendQuantity(line);
     this.waitingLines.set(id, waiting);
     return waiting;
@@ -176,7 +172,7 @@ export class CartStore {
     if (only === undefined) return done;
     return this.run(
       () => (others.length === 0 ? this.client.remove(only) : this.client.removeMany(ids)),
-      this.wish(ids, 0),
+      this.pending.request(ids, 0),
     );
   }
 
@@ -186,14 +182,14 @@ export class CartStore {
     if (empty.length === 0) return done;
     return this.run(
       () => this.client.changeMany(empty, origin),
-      this.wish(
+      this.pending.request(
         empty.map(({ id }) => id),
         0,
       ),
     );
   }
 
-  /** Lets go of a cart that has become an order. */
+  /** Drops a cart that has become an order. */
   forget(): void {
     this.deps.tokens.clear();
     this.reset();
@@ -211,10 +207,7 @@ export class CartStore {
     this.error = null;
   }
 
-  /**
-   * What the press has changed is drawn before the call is made: its making alone takes a slow phone longer than the
-   * press.
-   */
+  /** Waits for the frame that shows the press, since making the call takes a slow phone longer. */
   private async send(items: NewItem[], origin: CartOrigin): Promise<Cart> {
     await this.deps.drawn();
     return this.client.add(
@@ -224,60 +217,44 @@ export class CartStore {
   }
 
   private sendQuantity({ id, variant_id }: CartItem): Promise<Outcome> {
-    const sent: RequestedQuantities = new Map();
+    const sent = new Map<string, number>();
     return this.run(() => {
       this.waitingLines.delete(id);
-      const qty = this.wanted.get(id) ?? 0;
+      const qty = this.pending.quantityOf({ id, qty: 0 });
       sent.set(id, qty);
       return this.client.change({ id, variant_id, qty }, {});
     }, sent);
   }
 
-  /** One action in its turn, with the quantities it sends by line, which bear its failure, and the pieces it adds. */
-  private async run(action: () => Promise<Cart>, sent: RequestedQuantities = new Map(), coming = 0): Promise<Outcome> {
-    let awaited = coming;
-    this.begin(sent, coming);
+  /** One action in its turn. Lines whose quantities it sends bear its failure. */
+  private async run(action: () => Promise<Cart>, sent: Quantities = new Map(), adding = 0): Promise<Outcome> {
+    let left = adding;
+    this.begin({ sent, adding });
     try {
       await this.queue(async () => {
         const cart = await action();
-        this.receive(cart, awaited);
-        awaited = 0;
+        this.receive(cart, left);
+        left = 0;
         this.deps.cache.write(cart);
       });
       return done;
     } catch (error) {
       return this.fail(codeOf(error), error instanceof ApiError ? sent : undefined);
     } finally {
-      this.end(sent, awaited);
+      this.pending.end({ sent, adding: left });
     }
   }
 
-  private wish(ids: readonly string[], qty: number): RequestedQuantities {
-    for (const id of ids) this.wanted.set(id, qty);
-    return new Map(ids.map((id) => [id, qty]));
-  }
-
-  private begin(sent: RequestedQuantities, coming: number): void {
-    this.underway += 1;
-    this.coming += coming;
+  private begin(action: PendingAction): void {
+    this.pending.begin(action);
     this.error = null;
-    for (const id of sent.keys()) this.lineErrors.delete(id);
+    for (const id of action.sent.keys()) this.lineErrors.delete(id);
   }
 
-  /** A wish that has changed meanwhile stays: another call is on its way with it. */
-  private end(sent: RequestedQuantities, coming: number): void {
-    this.underway -= 1;
-    this.coming -= coming;
-    for (const [id, qty] of sent) if (this.wanted.get(id) === qty) this.wanted.delete(id);
-  }
-
-  private endAdding(items: readonly NewItem[]): void {
-    for (const { variant_id } of items) this.addingVariants.splice(this.addingVariants.indexOf(variant_id), 1);
-  }
-
-  receive(cart: Cart | null, came = 0): void {
+  /** Takes a cart of the server's; `arrived` are units that were being added and are in it. */
+  receive(cart: Cart | null, arrived = 0): void {
     this.cart = cart;
-    this.coming -= came;
+    this.pending.arrive(arrived);
     this.status = 'ready';
   }
 
@@ -286,14 +263,14 @@ export class CartStore {
     return done;
   }
 
-  private fail(code: string, lines: RequestedQuantities = new Map()): Outcome {
+  private fail(code: string, lines: Quantities = new Map()): Outcome {
     if (this.status === 'loading') this.status = 'failed';
     if (lines.size === 0) this.error = code;
     for (const id of lines.keys()) this.lineErrors.set(id, code);
     return { ok: false, code };
   }
 
-  /** The server knows no such cart; whoever had lines in it is told [core §4]. */
+  /** Called where the server does not know the cart; a visitor with lines in it is told [core §4]. */
   private lose(): void {
     const hadLines = !this.isEmpty;
     this.reset();
@@ -303,7 +280,7 @@ export class CartStore {
   private reset(): void {
     if (this.cart) this.deps.cache.clear(this.cart.token);
     this.receive(null);
-    this.wanted.clear();
+    this.pending.forgetQuantities();
     this.lineErrors.clear();
   }
 

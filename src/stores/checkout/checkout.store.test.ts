@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddressInput } from '#api/checkout.api.ts';
 import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
 import { orders } from '#server/db/schema/order.ts';
+import { countriesStore } from '#stores/checkout/countries.store.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop, Visit, VisitOptions } from '../../../tests/support/demo-visitor.ts';
 
@@ -167,8 +168,8 @@ describe('the checkout', () => {
 
   it('[acc §7] countries are named in the language asked for', async () => {
     const { stores } = await atCheckout();
-    await stores.checkout.loadCountries('de');
-    expect(stores.checkout.countries.find(({ code }) => code === 'DE')?.name).toBe('Deutschland');
+    const countries = await stores.get(countriesStore).load('de');
+    expect(countries.find(({ code }) => code === 'DE')?.name).toBe('Deutschland');
   });
 });
 

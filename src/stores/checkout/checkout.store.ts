@@ -1,45 +1,42 @@
 import { observableRef } from 'mobx';
 import { checkoutApi } from '#api/checkout.api.ts';
-import { contentApi } from '#api/content.api.ts';
-import type { Answer, CallInput } from '#api/core/endpoint.ts';
+import type { CallInput } from '#api/core/endpoint.ts';
 import { ApiError } from '#api/core/errors.ts';
 import type { Http } from '#api/core/http.ts';
-import type { Checkout, Country, PaymentMethod } from '#domain/checkout/checkout.ts';
-import { CHECKOUT_SAVE_DELAY_MS } from '#domain/limits.ts';
+import type { Checkout, PaymentMethod } from '#domain/checkout/checkout.ts';
 import type { Clock } from '#platform/clock.ts';
-import { CHECKOUT_PARTS, partsChangedBy, PartsAtWork, takeable } from './checkout-loading.ts';
+import { CHECKOUT_PARTS, partsChangedBy, PartsAtWork } from './checkout-loading.ts';
 import type { CheckoutPart, CustomerAndShipping } from './checkout-loading.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf, done } from '../core/outcome.ts';
 import type { Outcome } from '../core/outcome.ts';
-import type { PaymentInput } from '../payment/payment.store.ts';
+import { payForOrder } from './pay-for-order.ts';
+import type { Pay } from './pay-for-order.ts';
 import { createSerialQueue } from '../core/queue.ts';
 import { defineStore } from '../core/define-store.ts';
 import { leadToOrder } from '../order/lead-to-order.ts';
 import type { PlacedOrder } from '../order/lead-to-order.ts';
 import { reportErrors } from './report-errors.ts';
+import { UnsavedChanges } from './unsaved-changes.ts';
 
 type InfoQuery = NonNullable<CallInput<typeof checkoutApi.info>['query']>;
 
 type Deps = {
   http: Http;
   clock: Clock;
-  /** Told once an order is there, before `placeOrder` answers. */
+  /** Called once an order is placed, before `placeOrder` answers. */
   onOrdered: (order: PlacedOrder) => void;
 };
 
 /**
- * One checkout, from contact to order [core §4]. What a visitor types is stored after a pause; money and rates are the
- * server's last word, and `loading` says which of them it is working on. Actions answer an outcome and do not throw.
+ * One checkout, from contact to order [core §4]. What a visitor types is stored after a pause; amounts and rates are the
+ * server's, and `loading` says which are being calculated. Actions answer an outcome and do not throw.
  */
 export class CheckoutStore {
   token: string | null = null;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   checkout: Checkout | null = null;
   paymentMethods: readonly PaymentMethod[] = [];
-  countries: readonly Country[] = [];
-  /** Country code of the visitor's address, where the server can tell. */
-  currentCountry: string | null = null;
   paymentMethod: PaymentMethod | null = null;
   placing: 'idle' | 'placing' | 'placed' = 'idle';
   /** Message key of what went wrong as a whole, and by field as the wire names them (`shipping_address.zip`). */
@@ -50,21 +47,20 @@ export class CheckoutStore {
   private readonly deps: Deps;
   private readonly queue = createSerialQueue();
   private readonly work = new PartsAtWork();
-  private unsaved: CustomerAndShipping = {};
-  private cancelSave: (() => void) | undefined;
+  private readonly unsaved: UnsavedChanges;
   private formulaGroup: string | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<CheckoutStore, 'deps' | 'queue' | 'work' | 'cancelSave' | 'formulaGroup'>(this, {
+    this.unsaved = new UnsavedChanges({ clock: deps.clock, onRest: () => void this.saveNow() });
+    makeStore<CheckoutStore, 'deps' | 'queue' | 'work' | 'unsaved' | 'formulaGroup'>(this, {
       deps: false,
       queue: false,
       work: false,
-      cancelSave: false,
+      unsaved: false,
       formulaGroup: false,
       checkout: observableRef,
       paymentMethods: observableRef,
-      countries: observableRef,
       paymentMethod: observableRef,
       fieldErrors: observableRef,
     });
@@ -80,13 +76,13 @@ export class CheckoutStore {
     return !this.hasUnsaved && !this.work.isAny;
   }
 
-  /** The last change could not be stored and no call is under way: amounts are of before it. */
+  /** The last change could not be stored: amounts are older than it. */
   get isStale(): boolean {
     return this.saveError !== null && !this.work.isAny;
   }
 
   get hasUnsaved(): boolean {
-    return Object.keys(this.unsaved).length > 0;
+    return !this.unsaved.isEmpty;
   }
 
   async load(token: string, recover_key?: string): Promise<Outcome> {
@@ -94,7 +90,7 @@ export class CheckoutStore {
     return this.run((id) => this.info(id, { recover_key }), CHECKOUT_PARTS);
   }
 
-  /** The ways to pay; the one chosen before, else the first, is chosen at once. */
+  /** Loads the payment methods and selects the stored one, else the first. */
   async loadPaymentMethods(): Promise<Outcome> {
     const outcome = await this.attempt(async () => {
       const { payment_methods } = await this.deps.http.call(checkoutApi.paymentMethods, {
@@ -107,25 +103,14 @@ export class CheckoutStore {
     return preset && !paymentMethod ? this.selectPaymentMethod(preset) : outcome;
   }
 
-  /** Countries the shop sends to, named in the language of a locale code. */
-  async loadCountries(locale: string): Promise<Outcome> {
-    return this.attempt(async () => {
-      this.receiveCountries(
-        await this.deps.http.call(contentApi.countries, { query: { 'get-current-country': true, locale } }),
-      );
-    });
-  }
-
-  /** Stores what was typed once typing rests; later fields win over earlier ones. */
+  /** Stores a change once typing rests; later values of a field replace earlier ones. */
   save(patch: CustomerAndShipping): void {
-    this.unsaved = { ...this.unsaved, ...patch };
-    this.cancelSave?.();
-    this.cancelSave = this.deps.clock.after(CHECKOUT_SAVE_DELAY_MS, () => void this.saveNow());
+    this.unsaved.add(patch);
   }
 
-  /** Stores at once what is waiting, with `patch`. What could not be sent waits for the next time. */
+  /** Stores unsaved changes at once, with `patch`. What could not be sent waits for the next call. */
   async saveNow(patch: CustomerAndShipping = {}): Promise<Outcome> {
-    const body = this.takeUnsaved(patch);
+    const body = this.unsaved.take(patch);
     if (Object.keys(body).length === 0) return done;
     const outcome = await this.run(
       (token) => this.deps.http.call(checkoutApi.customerAndShipping, { path: { token }, body }),
@@ -157,7 +142,7 @@ export class CheckoutStore {
     return this.run((token) => this.info(token, {}), ['tax', 'discount']);
   }
 
-  /** Changes discounts by a call of theirs, in its turn; what is wrong is thrown for the form that asked. */
+  /** Changes discounts by the caller's own call, in turn; its errors are thrown to the caller. */
   async changeDiscounts(call: (token: string) => Promise<Checkout>): Promise<void> {
     const { token } = this;
     if (token === null) return;
@@ -172,7 +157,7 @@ export class CheckoutStore {
     }
   }
 
-  /** Reads the sums anew once lines have changed; where they cannot be had, what stands there is old and says so. */
+  /** Reads the totals again once lines have changed; where that fails, they are marked stale. */
   async followLines(change: Promise<unknown>): Promise<void> {
     const outcome = await this.run(async (token) => {
       await change;
@@ -181,14 +166,8 @@ export class CheckoutStore {
     if (!outcome.ok) this.setSaveError(outcome.code);
   }
 
-  /** Makes the order of what the server has stored. Asking again while it is being made asks nothing. */
-  async placeOrder({
-    accept_term,
-    pay,
-  }: {
-    accept_term: boolean;
-    pay?: (token: string, wish: PaymentInput, options: { takes_card?: boolean }) => Promise<Outcome>;
-  }): Promise<Outcome<PlacedOrder>> {
+  /** Places the order of what the server has stored. A second call meanwhile does nothing. */
+  async placeOrder({ accept_term, pay }: { accept_term: boolean; pay?: Pay }): Promise<Outcome<PlacedOrder>> {
     const { token, paymentMethod } = this;
     if (this.placing !== 'idle' || !token) return { ok: false, code: 'order_underway' };
     if (!paymentMethod) return this.fail('payment_method_required');
@@ -196,19 +175,13 @@ export class CheckoutStore {
     this.clearErrors();
     const saved = await this.saveNow();
     if (!saved.ok) return this.endPlacing(saved);
-    const wish = { accept_term, payment_method: paymentMethod.code, payment_method_id: paymentMethod.id };
-    const { takes_card, leads_away } = paymentMethod.provider_options;
-    // What costs nothing asks no card, nor does a wallet that was agreed to.
-    const paid =
-      pay && (takes_card || leads_away) && this.checkout?.total.total_price !== 0
-        ? await pay(token, wish, {
-            takes_card: takes_card && this.checkout?.payment.express?.method_code !== paymentMethod.code,
-          })
-        : done;
+    const input = { accept_term, payment_method: paymentMethod.code, payment_method_id: paymentMethod.id };
+    const { checkout } = this;
+    const paid = pay ? await payForOrder(pay, { token, checkout, method: paymentMethod, input }) : done;
     if (!paid.ok) return this.endPlacing(this.fail(paid.code));
     try {
       const order = await this.queue(() =>
-        this.deps.http.call(checkoutApi.createOrder, { path: { token }, body: wish }),
+        this.deps.http.call(checkoutApi.createOrder, { path: { token }, body: input }),
       );
       this.deps.onOrdered(order);
       this.setPlacing('placed');
@@ -250,10 +223,7 @@ export class CheckoutStore {
     if (!this.checkout) this.status = 'loading';
   }
 
-  /**
-   * One call in its turn; its parts show as loading until it has ended. An answer for a checkout left behind is
-   * dropped.
-   */
+  /** Runs one call in turn; its parts show as loading meanwhile. An answer for an earlier checkout is dropped. */
   private async run(call: (token: string) => Promise<Checkout>, parts: readonly CheckoutPart[]): Promise<Outcome> {
     const { token } = this;
     if (token === null) return { ok: false, code: 'checkout_not_found' };
@@ -294,19 +264,8 @@ export class CheckoutStore {
     this.fieldErrors = {};
   }
 
-  private takeUnsaved(patch: CustomerAndShipping): CustomerAndShipping {
-    this.cancelSave?.();
-    const body = { ...this.unsaved, ...patch };
-    this.unsaved = {};
-    return body;
-  }
-
-  /**
-   * What could not be stored waits for the next time, but for what the shop does not take: it would have every later
-   * call refused.
-   */
   private endSaving(body: CustomerAndShipping, outcome: Outcome): void {
-    if (!outcome.ok) this.unsaved = { ...takeable(body, outcome.code), ...this.unsaved };
+    this.unsaved.settle(body, outcome);
     this.saveError = outcome.ok || !this.hasUnsaved ? null : outcome.code;
   }
 
@@ -325,11 +284,6 @@ export class CheckoutStore {
 
   private receivePaymentMethods(methods: readonly PaymentMethod[]): void {
     this.paymentMethods = methods;
-  }
-
-  private receiveCountries({ countries, current_country }: Answer<typeof contentApi.countries>): void {
-    this.countries = countries;
-    this.currentCountry = current_country;
   }
 }
 

@@ -105,10 +105,10 @@ describe('when a section runs', () => {
     const early = slot('early');
     queue.events.push({ section: early });
     expect(await isOpen(whenReady('early', 'interaction'))).toBe(true);
-    const late = slot('late');
-    const gate = whenReady('late', 'interaction');
+    const other = slot('other');
+    const gate = whenReady('other', 'interaction');
     connectQueue();
-    queue.wake?.(late);
+    queue.wake?.(other);
     expect(await isOpen(gate)).toBe(true);
   });
 

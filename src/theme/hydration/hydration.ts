@@ -1,9 +1,7 @@
+import { dataSelector, readData, writeData } from '#domain/page/data-attributes.ts';
 import { DEVICE_BREAKPOINT_PX, LAZY_HYDRATE_MARGIN_PX } from '#domain/limits.ts';
 import type { Hydrate } from '#domain/page/page-document.ts';
 import { replay } from './event-queue.ts';
-
-/** Marks a section's element: `0` waits for its code, `1` runs, `never` stays HTML. */
-export const HYDRATION_ATTRIBUTE = 'data-h';
 
 const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -60,7 +58,7 @@ function observe(element: Element): void {
   observer.observe(element);
 }
 
-export function whenIdle(run: () => void): void {
+function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);
 }
@@ -73,8 +71,8 @@ export function connectQueue(): void {
 /** Called by a section once it runs: what was done on it before is done again. */
 export function markHydrated(id: string): void {
   const element = elementOf(id);
-  if (element?.getAttribute(HYDRATION_ATTRIBUTE) !== '0') return;
-  element.setAttribute(HYDRATION_ATTRIBUTE, '1');
+  if (!element || readData(element, 'h') !== '0') return;
+  writeData(element, 'h', '1');
   queueMicrotask(() => replay(element));
 }
 
@@ -83,22 +81,16 @@ export function markHydrated(id: string): void {
  */
 export function leavePlain(id: string): void {
   const element = elementOf(id);
-  element?.setAttribute(HYDRATION_ATTRIBUTE, 'never');
-  if (element) window.vitrine?.giveBack(element);
+  if (!element) return;
+  writeData(element, 'h', 'never');
+  window.vitrine?.giveBack(element);
 }
 
-/** The id of a section of a type that waits for its code over server HTML. */
-export function waitingSection(type: string): string | undefined {
-  return document
-    .querySelector(`[data-section="${type}"][${HYDRATION_ATTRIBUTE}="0"]`)
-    ?.id.slice(sectionElementId('').length);
+/** True for a section that waits for its code over the server's HTML. */
+export function isWaiting(id: string): boolean {
+  const element = elementOf(id);
+  return element !== null && readData(element, 'h') === '0';
 }
-
-/**
- * On sections of the server's HTML that are laid out when they come near; `known` once their size is. Other pages are
- * laid out whole.
- */
-export const LATER_ATTRIBUTE = 'data-later';
 
 /**
  * Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view
@@ -107,7 +99,7 @@ export const LATER_ATTRIBUTE = 'data-later';
  */
 export function layOutWhole(): void {
   whenIdle(() => {
-    const sections = [...document.querySelectorAll<HTMLElement>(`[${LATER_ATTRIBUTE}]`)];
+    const sections = [...document.querySelectorAll<HTMLElement>(dataSelector('later'))];
     const seen = document.elementFromPoint(window.innerWidth / 2, window.innerHeight / 2);
     const place = () => seen?.getBoundingClientRect().top ?? 0;
     const before = place();
@@ -120,5 +112,5 @@ export function layOutWhole(): void {
 
 function rest(section: HTMLElement): void {
   section.style.contentVisibility = '';
-  section.setAttribute(LATER_ATTRIBUTE, 'known');
+  writeData(section, 'later', 'known');
 }

@@ -1,15 +1,9 @@
 import { createContext, lazy, memo, Suspense, useContext, useEffect, useState } from 'react';
 import type { ElementType } from 'react';
+import { PlainSectionContext } from '#components/deferred/code-loss.ts';
+import type { PlainSection } from '#components/deferred/code-loss.ts';
 import type { PageSection } from '#domain/page/page-document.ts';
-import {
-  hasServerHtml,
-  HYDRATION_ATTRIBUTE,
-  LATER_ATTRIBUTE,
-  leavePlain,
-  markHydrated,
-  sectionElementId,
-  whenReady,
-} from './hydration.ts';
+import { hasServerHtml, isWaiting, leavePlain, markHydrated, sectionElementId, whenReady } from './hydration.ts';
 import { SectionBoundary } from '../renderer/section-boundary.tsx';
 import { SectionFailure } from '../renderer/section-failure.tsx';
 import { loadedView, loadOptionalView, loadView } from '../renderer/section-views.ts';
@@ -40,6 +34,11 @@ function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewPr
   });
 }
 
+/** None for a section that is nothing without its code. */
+function plainSection({ id, hydrate }: PageSection): PlainSection | null {
+  return hydrate === 'load' ? null : { isWaiting: () => isWaiting(id), leavePlain: () => leavePlain(id) };
+}
+
 function Hydrated({ id }: { id: string }) {
   useEffect(() => markHydrated(id), [id]);
   return null;
@@ -67,8 +66,8 @@ export const LazySection = memo(function LazySection({ section, isLater = false 
       id={sectionElementId(id)}
       data-section={section.type}
       className={hideOn.map((device) => HIDDEN[device]).join(' ') || undefined}
-      {...{ [HYDRATION_ATTRIBUTE]: hydrate === 'never' ? 'never' : '0' }}
-      {...(onServer && isLater && hydrate === 'never' ? { [LATER_ATTRIBUTE]: '' } : {})}
+      data-h={hydrate === 'never' ? 'never' : '0'}
+      data-later={onServer && isLater && hydrate === 'never' ? '' : undefined}
       suppressHydrationWarning
       // oxlint-disable-next-line react/no-danger -- stands for React's own rendering of the content below, made before
       {...(html === undefined
@@ -84,13 +83,16 @@ export function SectionContent({ section }: { section: PageSection }) {
   const [picked, pick] = useState(() => ({ section, View: pickView(section) }));
   // Another content of the same section, such as a list in another order, has no server HTML for a gate to keep.
   if (hydrate === 'never' && picked.section !== section) pick({ section, View: pickView(section) });
+  const [plain] = useState(() => plainSection(section));
   const { View } = picked;
   return (
     <SectionBoundary id={id} fallback={group === 'main' ? <SectionFailure /> : null}>
-      <Suspense fallback={null}>
-        <View id={id} settings={settings} blocks={blocks} data={data} />
-        <Hydrated id={id} />
-      </Suspense>
+      <PlainSectionContext value={plain}>
+        <Suspense fallback={null}>
+          <View id={id} settings={settings} blocks={blocks} data={data} />
+          <Hydrated id={id} />
+        </Suspense>
+      </PlainSectionContext>
     </SectionBoundary>
   );
 }

@@ -1,30 +1,19 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { Section } from '#ui/layout/section.tsx';
-import { awaited } from '../hydration/deferred-part.tsx';
 import type { CommonSettings } from '../model/common-settings.ts';
 import { frameOf } from './section-frame.ts';
 
-/** What a section of an account's pages is given, its own settings and data among it. */
-interface PanelProps {
+interface AccountSectionProps {
   id: string;
   settings: CommonSettings;
+  children: ReactNode;
 }
 
-/**
- * A section of an account's pages in its frame: its code and words come with those pages alone. On the server `load` is
- * awaited where the section is made.
- */
-export function accountSection<P extends PanelProps>(
-  type: string,
-  fetchPanel: () => Promise<ComponentType<P>>,
-): { View: ComponentType<P>; load(): Promise<void> } {
-  const panel = awaited<P>(type, fetchPanel);
-  function View(props: P) {
-    return (
-      <Section {...frameOf(props.settings)} labelledBy={`${props.id}-heading`}>
-        <panel.Part {...props} />
-      </Section>
-    );
-  }
-  return { View, load: panel.load };
+/** The frame of a section of an account's pages, named by the heading of its content. */
+export function AccountSection({ id, settings, children }: AccountSectionProps) {
+  return (
+    <Section {...frameOf(settings)} labelledBy={`${id}-heading`}>
+      {children}
+    </Section>
+  );
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withoutReload } from '#components/deferred/code-loss.ts';
 import type { Block, PageSection } from '#domain/page/page-document.ts';
 
 /** What every section's view receives; each view narrows it by its own `Props`. */
@@ -49,25 +50,9 @@ export function loadedView(type: string): SectionView | undefined {
   return views.get(type);
 }
 
-let optionalLoads = 0;
-
-/** True while only code is awaited that its section can do without. */
-export function isOptionalLoad(): boolean {
-  return optionalLoads > 0;
-}
-
-/** Fetches code of what stands as HTML already; refuses like `load`, and nobody is to make up for it. */
-export async function optional<T>(load: () => Promise<T>): Promise<T> {
-  optionalLoads += 1;
-  try {
-    return await load();
-  } finally {
-    optionalLoads -= 1;
-  }
-}
-
+/** The same for a section that stays as it is where its code is lost. */
 export function loadOptionalView(type: string): Promise<SectionView> {
-  return optional(() => loadView(type));
+  return withoutReload(() => loadView(type));
 }
 
 /** Fetches a view's code; refuses for a type that this shop's code does not have [core §8]. */

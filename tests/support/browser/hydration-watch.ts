@@ -21,7 +21,7 @@ export async function watchSections(page: Page): Promise<void> {
         if (type === 'attributes' && target instanceof HTMLElement && target.style.display === 'none')
           disturbed.push(`${section}: a fallback hides ${target.tagName}`);
         // Lazy components may replace their server-rendered HTML.
-        if (target instanceof Element && target.closest('[data-late]')) continue;
+        if (target instanceof Element && target.closest('[data-deferred]')) continue;
         for (const node of removedNodes)
           if (node instanceof Element && fromServer.has(node))
             disturbed.push(`${section}: removes ${node.outerHTML.slice(0, 200)}`);

@@ -4,7 +4,13 @@ import { useIntl } from 'react-intl';
 import { cx } from '#ui/cx.ts';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
-import type { DetailsTabsProps } from './tabs-field.tsx';
+
+interface DetailsTabsProps {
+  id: string;
+  /** HTML of the first tab; empty for none. */
+  description: string;
+  details: readonly { id: string; heading: string; html: string }[];
+}
 
 /** Details as tabs: arrow keys, Home and End choose. Without script all are shown under their headings. */
 export function DetailsTabs({ id, description, details }: DetailsTabsProps) {

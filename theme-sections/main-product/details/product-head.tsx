@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
+import { deferred } from '#components/deferred/deferred.tsx';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { withQuery } from '#domain/core/with-query.ts';
-import { late } from '#theme/hydration/late.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -12,19 +12,11 @@ import { ProductWishlistButton } from './wishlist-button.tsx';
 import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
 
-// Loaded on demand, since the unit price rarely changes and the rating never does.
-const [rating, unitPrice] = import.meta.env.SSR
-  ? await Promise.all([import('./product-rating.tsx'), import('../form/shown-unit-price.tsx')])
-  : [];
-const ProductRating = late(
-  rating?.ProductRating ?? null,
-  async () => (await import('./product-rating.tsx')).ProductRating,
-);
-const ShownUnitPrice = late(
-  unitPrice?.ShownUnitPrice ?? null,
-  async () => (await import('../form/shown-unit-price.tsx')).ShownUnitPrice,
-  { isLive: true },
-);
+// The rating never changes on the page; the unit price may with the variant.
+const ProductRating = deferred(async () => (await import('./product-rating.tsx')).ProductRating, { when: 'missing' });
+const ShownUnitPrice = deferred(async () => (await import('../form/shown-unit-price.tsx')).ShownUnitPrice, {
+  when: 'visible',
+});
 
 interface ProductHeadProps {
   product: ShownProduct;

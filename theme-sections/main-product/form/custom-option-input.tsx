@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
 import type { CustomOption } from '#domain/product/product.ts';
 import { formatMoney } from '#domain/shop/money.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { takesFile } from '#domain/product/product-selection.ts';
 import { Checkbox } from '#ui/inputs/checkbox.tsx';
 import { Fieldset } from '#ui/inputs/fieldset.tsx';
@@ -13,15 +14,19 @@ import { TextArea } from '#ui/inputs/text-area.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import { customProblemText } from '#components/feedback/custom-problem-text.ts';
 import { AddedPrice } from './added-price.tsx';
-import type { CustomOptionFieldProps } from './custom-option-field.tsx';
 import { FileField } from './file-field.tsx';
 import { ImageOption } from './image-option.tsx';
+
+interface CustomOptionInputProps {
+  option: CustomOption;
+  form: ProductFormStore;
+}
 
 /**
  * A custom option as a field of its type [core §3]; submitted as `properties[label]`. It shows its error after the
  * first attempt to add.
  */
-export const CustomOptionInput = observer(function CustomOptionInput({ option, form }: CustomOptionFieldProps) {
+export const CustomOptionInput = observer(function CustomOptionInput({ option, form }: CustomOptionInputProps) {
   const intl = useIntl();
   const { currency } = useShopView();
   const { label, type, values, validations } = option;

@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { deferred } from '#components/deferred/deferred.tsx';
 import type { CustomOption } from '#domain/product/product.ts';
 import { UPLOAD_ACCEPT } from '#domain/media/uploads.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { TextField } from '#ui/inputs/text-field.tsx';
-import type { FileUploadProps } from './file-upload.tsx';
 
-export interface FileFieldProps {
+const FileUpload = deferred(async () => (await import('./file-upload.tsx')).FileUpload, { when: 'used' });
+
+interface FileFieldProps {
   option: CustomOption;
   form: ProductFormStore;
   common: { label: string; name: string; optional: boolean; error: ReactNode };
@@ -19,15 +21,11 @@ export interface FileFieldProps {
  */
 export const FileField = observer(function FileField({ option, form, common }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [loaded, setLoaded] = useState<{ Field: ComponentType<FileUploadProps>; chosen: File | undefined }>();
+  const [loaded, setLoaded] = useState<{ chosen: File | undefined }>();
   useEffect(() => {
     // Few products take files, so the code is loaded separately. If that fails, the form submits the file.
-    const load = async () => {
-      const { FileUpload } = await import('./file-upload.tsx');
-      setLoaded({ Field: FileUpload, chosen: input.current?.files?.[0] });
-    };
-    load().catch((error: unknown) => console.error(error));
+    FileUpload.load().then(() => setLoaded({ chosen: input.current?.files?.[0] }), console.error);
   }, []);
-  if (loaded) return <loaded.Field {...{ option, form, ...common }} chosen={loaded.chosen} />;
+  if (loaded) return <FileUpload {...{ option, form, ...common }} chosen={loaded.chosen} />;
   return <TextField ref={input} type="file" accept={UPLOAD_ACCEPT} className="[&_input]:py-2.5" {...common} />;
 });

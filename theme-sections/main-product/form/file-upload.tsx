@@ -1,14 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { UploadField } from '#forms/upload/upload-field.tsx';
 import { createUpload } from '#stores/media/upload.store.ts';
-import type { FileFieldProps } from './file-field.tsx';
+import type { CustomOption } from '#domain/product/product.ts';
+import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 
-export type FileUploadProps = Pick<FileFieldProps, 'option' | 'form'> &
-  FileFieldProps['common'] & {
-    /** A file that was chosen before this code was loaded. */
-    chosen?: File;
-  };
+interface FileUploadProps {
+  option: CustomOption;
+  form: ProductFormStore;
+  label: string;
+  name: string;
+  optional: boolean;
+  error: ReactNode;
+  /** A file that was chosen before this code was loaded. */
+  chosen?: File;
+}
 
 /** The file of a custom option, uploaded as soon as it is chosen; the product form gets its path. */
 export const FileUpload = observer(function FileUpload({

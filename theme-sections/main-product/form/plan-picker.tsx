@@ -4,10 +4,14 @@ import type { SellingPlanGroup } from '#domain/product/product.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { Price } from '#components/product/price.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
-import type { PlanFieldProps } from './plan-field.tsx';
+
+interface PlanPickerProps {
+  groups: readonly SellingPlanGroup[];
+  form: ProductFormStore;
+}
 
 /** A single purchase or a plan, each with the unit price of each delivery and the saving [acc §3]. */
-export const PlanPicker = observer(function PlanPicker({ groups, form }: PlanFieldProps) {
+export const PlanPicker = observer(function PlanPicker({ groups, form }: PlanPickerProps) {
   const intl = useIntl();
   if (!form.variant) return null;
   const once = {

@@ -1,23 +1,26 @@
 import { BuyForm } from '#components/product/buy-form/buy-form.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
-import { late } from '#theme/hydration/late.tsx';
 import type { MainProductData, Props } from '../main-product.settings.ts';
 import { StockNotice } from '../stock-alert/stock-notice.tsx';
-import { CustomOptionField } from './custom-option-field.tsx';
-import { PlanField } from './plan-field.tsx';
 
-const onServer = import.meta.env.SSR
-  ? { ...(await import('../details/eta-line.tsx')), ...(await import('./quantity-line.tsx')) }
-  : null;
-const Eta = late(onServer?.EtaLine ?? null, async () => (await import('../details/eta-line.tsx')).EtaLine, {
-  isLive: true,
+const EtaLine = deferred(async () => (await import('../details/eta-line.tsx')).EtaLine, {
+  when: 'visible',
   className: 'block',
 });
-const Rule = late(onServer?.QuantityLine ?? null, async () => (await import('./quantity-line.tsx')).QuantityLine, {
-  isLive: true,
+const QuantityLine = deferred(async () => (await import('./quantity-line.tsx')).QuantityLine, {
+  when: 'visible',
   className: 'block',
 });
+// Few products have custom options or plans.
+const CustomOptionInput = deferred(async () => (await import('./custom-option-input.tsx')).CustomOptionInput, {
+  when: 'used',
+});
+const PlanPicker = deferred(async () => (await import('./plan-picker.tsx')).PlanPicker, { when: 'used' });
+
+/** Fetches the fields that few products have, for stories that show them at once. */
+export const loadProductFields = () => Promise.all([CustomOptionInput.load(), PlanPicker.load()]);
 
 interface ProductFormProps {
   id: string;
@@ -39,18 +42,18 @@ export function ProductForm({ id, product, form, eta, settings }: ProductFormPro
       fields={
         <>
           {product.custom_options.map((option) => (
-            <CustomOptionField key={option.id} option={option} form={form} />
+            <CustomOptionInput key={option.id} option={option} form={form} />
           ))}
           {product.selling_plan_groups.length > 0 ? (
-            <PlanField groups={product.selling_plan_groups} form={form} />
+            <PlanPicker groups={product.selling_plan_groups} form={form} />
           ) : null}
         </>
       }
       above={<StockNotice form={form} lowStock={settings.lowStock} />}
       below={
         <>
-          {product.variants.some(({ quantity_rule }) => quantity_rule) ? <Rule form={form} /> : null}
-          {eta ? <Eta product={product} form={form} known={eta} /> : null}
+          {product.variants.some(({ quantity_rule }) => quantity_rule) ? <QuantityLine form={form} /> : null}
+          {eta ? <EtaLine product={product} form={form} known={eta} /> : null}
         </>
       }
     />

@@ -1,12 +1,13 @@
 import { memo, useState } from 'react';
-import type { ComponentType, MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { ProductImage } from '#domain/product/product.ts';
 import { videoAddress } from '#domain/media/video-sources.ts';
-import { optional } from '#theme/renderer/section-views.ts';
 import { Picture } from '#ui/media/picture.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
-import type { PlayerProps } from './player.tsx';
+
+const Player = deferred(async () => (await import('./player.tsx')).Player, { when: 'used' });
 
 interface GalleryImageProps {
   image: ProductImage;
@@ -25,7 +26,7 @@ const LARGE = 2048;
 export const GalleryImage = memo(function GalleryImage({ image, index, sizes, onOpen }: GalleryImageProps) {
   const intl = useIntl();
   const shop = useShopView();
-  const [Player, setPlayer] = useState<ComponentType<PlayerProps>>();
+  const [isPlaying, setPlaying] = useState(false);
   const { alt, video } = image;
   const number = index + 1;
   const label = video
@@ -36,15 +37,15 @@ export const GalleryImage = memo(function GalleryImage({ image, index, sizes, on
       );
   const href = video ? videoAddress(video) : shop.image(image.src, { width: LARGE });
   const play = async () => {
-    const module = await optional(() => import('./player.tsx'));
-    setPlayer(() => module.Player);
+    await Player.load();
+    setPlaying(true);
   };
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     (video ? play() : onOpen(index)).catch(() => location.assign(href));
   };
-  if (Player && video) return <Player video={video} poster={image} label={alt} />;
+  if (isPlaying && video) return <Player video={video} poster={image} label={alt} />;
   return (
     <a
       href={href}

@@ -1,18 +1,19 @@
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
+import { withoutReload } from '#components/deferred/code-loss.ts';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { useStores } from '#stores/core/context.tsx';
-import { follow } from '#stores/core/follow.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
-import { optional } from '#theme/renderer/section-views.ts';
 import { cx } from '#ui/cx.ts';
 import { GalleryImage } from './gallery-image.tsx';
 import type { Preview } from '../personalize/personal-preview.tsx';
 import { PersonalStart } from '../personalize/personal-start.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-import type { ViewerProps } from './viewer.tsx';
+
+const Viewer = deferred(async () => (await import('./viewer.tsx')).Viewer, { when: 'used' });
 
 interface GalleryProps {
   id: string;
@@ -34,7 +35,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   const [images] = useState(() => startingAt(product.images, form.image ?? 0));
   const [current, setCurrent] = useState(0);
   const [preview, setPreview] = useState<Preview>();
-  const [opened, setOpened] = useState<{ Viewer: ComponentType<ViewerProps>; start: number }>();
+  const [opened, setOpened] = useState<{ start: number }>();
   const isGrid = look === 'grid';
   /** Index of the chosen variant's image, -1 for none. */
   const wanted = useCallback(
@@ -46,18 +47,18 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   useEffect(() => {
     // An image that was scrolled to before hydration stays.
     behindFrame(() => row.current && setCurrent(indexAt(row.current)));
-    return follow(wanted, (index) => behindFrame(() => scrollTo(row.current, index)));
+    return reaction(wanted, (index) => behindFrame(() => scrollTo(row.current, index)));
   }, [wanted]);
   const choose = useCallback((index: number) => scrollTo(row.current, index), []);
   const open = useCallback(async (start: number) => {
-    const Viewer = await optional(async () => (await import('./viewer.tsx')).Viewer);
-    setOpened({ Viewer, start });
+    await Viewer.load();
+    setOpened({ start });
   }, []);
   if (images.length === 0) return <div className="aspect-4/5 rounded bg-surface" />;
   const idOf = (index: number) => `${id}-picture-${index + 1}`;
   const startPrinting = async () => {
     setPreview(
-      await optional(async () =>
+      await withoutReload(async () =>
         (await import('../personalize/personal-preview.tsx')).loadPreview(stores, product.id, form, {
           images,
           current,
@@ -128,9 +129,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
         <PersonalStart form={form} onStart={() => startPrinting().catch((error: unknown) => console.error(error))} />
       ) : null}
       {preview ? <preview.Beside /> : null}
-      {opened ? (
-        <opened.Viewer title={product.title} row={images} start={opened.start} idOf={idOf} onClose={close} />
-      ) : null}
+      {opened ? <Viewer title={product.title} row={images} start={opened.start} idOf={idOf} onClose={close} /> : null}
     </div>
   );
 });

@@ -4,7 +4,7 @@ import type { Video } from '#domain/media/video.ts';
 import { MEDIA_ROUTE, videoAddress } from '#domain/media/video-sources.ts';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
-export interface PlayerProps {
+interface PlayerProps {
   video: Video;
   /** Shown before it plays. */
   poster: Image;

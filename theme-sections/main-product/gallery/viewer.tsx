@@ -10,7 +10,7 @@ import { ViewerImage } from './viewer-image.tsx';
 import { useZoom } from './use-zoom.ts';
 import { CLOSEST, STEP } from './viewer-zoom.ts';
 
-export interface ViewerProps {
+interface ViewerProps {
   title: string;
   /** Images and videos of the page. */
   row: readonly ProductImage[];

@@ -1,13 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { useHydrated } from '#stores/core/context.tsx';
-import { late } from '#theme/hydration/late.tsx';
 import type { StockAlertHereProps } from './stock-alert-here.tsx';
 
-const onServer = import.meta.env.SSR ? await import('./stock-alert-here.tsx') : null;
-const StockAlertHere = late(
-  onServer?.StockAlertHere ?? null,
-  async () => (await import('./stock-alert-here.tsx')).StockAlertHere,
-);
+const StockAlertHere = deferred(async () => (await import('./stock-alert-here.tsx')).StockAlertHere, {
+  when: 'missing',
+});
 
 /** The place for a back-in-stock form; its code is loaded when a sold-out variant is chosen. */
 export const StockAlertPlace = observer(function StockAlertPlace({ product, form, alert: told }: StockAlertHereProps) {

@@ -8,8 +8,8 @@ let messages: Messages = {};
 let parts: Language['parts'] = {};
 
 /**
- * What a browser says in the document's language: what every page may say, joined later by what code says that comes
- * late. The shop's own words go before the interface's.
+ * Loads the messages of the document's language that every page may show; those of deferred code join them with that
+ * code. The shop's own texts replace the interface's.
  */
 export async function startMessages(locale: string, own: Record<string, string> = {}): Promise<Messages> {
   const language = await loadLanguage(locale);
@@ -18,7 +18,7 @@ export async function startMessages(locale: string, own: Record<string, string> 
   return messages;
 }
 
-/** Code that comes late, once what it says is here as well. The client's build writes this around its `import()`. */
+/** Deferred code, once its messages are there too. The client's build writes this around its `import()`. */
 export async function withMessages<T>(code: Promise<T>, part: string): Promise<T> {
   const [module, more] = await Promise.all([code, parts[part]?.()]);
   Object.assign(messages, { ...more?.messages, ...messages });
