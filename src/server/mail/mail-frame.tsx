@@ -1,4 +1,8 @@
-import { Button, Container, Heading, Link, Text } from '@react-email/components';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Heading } from '@react-email/heading';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
 import type { MailHead, MailLink } from './mail-content.ts';
 import { styleSheet, styles } from './mail-styles.ts';

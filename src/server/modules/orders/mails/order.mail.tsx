@@ -1,4 +1,9 @@
-import { Column, Heading, Img, Row, Section, Text } from '@react-email/components';
+import { Column } from '@react-email/column';
+import { Heading } from '@react-email/heading';
+import { Img } from '@react-email/img';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import { MailButton, MailFooter, MailFrame, MailText, MailTextLink } from '#server/mail/mail-frame.tsx';
 import { styles } from '#server/mail/mail-styles.ts';
