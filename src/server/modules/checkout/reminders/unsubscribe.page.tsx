@@ -18,7 +18,7 @@ export function UnsubscribePageView({ form, back, ...head }: UnsubscribePage) {
           <button
             type="submit"
             className="m-button"
-            style={{ ...styles.button, border: 0, font: 'inherit', cursor: 'pointer' }}
+            style={{ ...styles.button, padding: '13px 24px', border: 0, font: 'inherit', cursor: 'pointer' }}
           >
             {form.button}
           </button>
