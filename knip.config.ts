@@ -8,6 +8,8 @@ export default {
     'src/app/client/{client.tsx,development.ts}',
     'src/app/server/entry-server.tsx',
     'src/pay/pay.ts',
+    // Inputs of the environment `views`, which Node reads from the build (`imports` of package.json).
+    'src/server/**/*.{mail,page}.tsx',
     // What the code of virtual:sections and virtual:messages imports. Stories and docs pages are Storybook's entries.
     'theme-sections/*/*.{section.ts,settings.ts,view.tsx}',
     'src/locales/lazy-messages.ts',

@@ -54,6 +54,10 @@ export const vitestProjects: readonly Project[] = [
 /** `npm test` runs the projects one by one, `npx vitest run --project unit cart` runs a part of one. */
 export default defineConfig({
   plugins: [messagesPlugin()],
+  // The views' sources: Vitest leaves out the condition `module` by which Vite finds them (`imports` of package.json).
+  resolve: {
+    alias: [{ find: /^#server\/(.+\.(?:mail|page)\.tsx)$/, replacement: `${import.meta.dirname}/src/server/$1` }],
+  },
   test: {
     maxWorkers: 2,
     retry: 0,
