@@ -116,6 +116,8 @@ function pageAddress(history: RouterHistory, open: (address: string) => void): P
     replaceSearch: (search) => void (replaced = search),
     pushSearch: (search) => void (replaced = search),
     onMove: (listener) => history.subscribe(listener),
+    // A story's document is never replaced.
+    onLeave: () => undefined,
     assign: open,
     reload: () => open(history.location.href),
   };

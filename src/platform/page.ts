@@ -9,6 +9,8 @@ export type PageAddress = {
   pushSearch(search: string): void;
   /** Called on Back and Forward within the document; returns a function to stop. */
   onMove(listener: () => void): () => void;
+  /** Called when the document is about to be replaced, before the next one is requested. */
+  onLeave(listener: () => void): void;
   reload(): void;
 };
 
@@ -26,14 +28,21 @@ export const windowPage: PageAddress = {
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   },
+  onLeave: (listener) => window.addEventListener('beforeunload', listener),
   reload: () => location.reload(),
 };
 
-/** Records calls: `assigned` addresses in order, and the number of reloads; `back` acts as the Back button. */
-export function memoryPage(url = '/'): PageAddress & { assigned: string[]; reloads(): number; back(): void } {
+/**
+ * Records calls: `assigned` addresses in order, and the number of reloads. `back` acts as the Back button, `leave` as the
+ * start of a full page load.
+ */
+export function memoryPage(
+  url = '/',
+): PageAddress & { assigned: string[]; reloads(): number; back(): void; leave(): void } {
   const { pathname, search } = new URL(url, 'http://shop.test');
   const queries = [search];
   const listeners = new Set<() => void>();
+  const leaving = new Set<() => void>();
   const assigned: string[] = [];
   let reloads = 0;
   return {
@@ -49,6 +58,8 @@ export function memoryPage(url = '/'): PageAddress & { assigned: string[]; reloa
       queries.pop();
       for (const listener of listeners) listener();
     },
+    onLeave: (listener) => void leaving.add(listener),
+    leave: () => leaving.forEach((listener) => listener()),
     assign: (to) => void assigned.push(to),
     reload: () => void (reloads += 1),
     reloads: () => reloads,

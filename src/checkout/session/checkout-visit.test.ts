@@ -170,6 +170,28 @@ describe('a bill of its own', () => {
   });
 });
 
+describe('a page that is reloaded while a change is being stored', () => {
+  it('[reliability] keeps the change, since the next page may have been rendered before it was stored', async () => {
+    const first = visit(filledCheckout);
+    first.session.address.set('city', 'Oslo');
+    first.session.saveAddress('city');
+    first.platform.page.leave();
+    await first.store.saveNow();
+    expect(first.session.isSettled).toBe(true);
+    const { session } = visit(filledCheckout, { platform: first.platform });
+    expect(session.address.values.city).toBe('Oslo');
+  });
+
+  it('[core §4] shows what the shop has once the change was stored before it was left', async () => {
+    const first = visit(filledCheckout);
+    first.session.address.set('city', 'Oslo');
+    first.session.saveAddress('city');
+    await first.store.saveNow();
+    const { session } = visit(filledCheckout, { platform: first.platform });
+    expect(session.address.values.city).toBe(filledCheckout.info.shipping_address?.city);
+  });
+});
+
 describe('a tip', () => {
   it('[core §4] a share is stored at once and shows as under way until the server has said the total', async () => {
     const { session, told } = visit(filledCheckout);

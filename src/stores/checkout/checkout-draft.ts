@@ -1,3 +1,4 @@
+import type { PageAddress } from '#platform/page.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 import { defineStore } from '../core/define-store.ts';
 
@@ -7,7 +8,9 @@ export type CheckoutDraft = Readonly<Record<string, string>>;
 const KEY = 'checkoutDraft';
 
 /** What was typed in a checkout and the server does not have yet: a reload finds it again, for this tab alone. */
-export function createCheckoutDraft(session: KeyValueStorage) {
+export function createCheckoutDraft(session: KeyValueStorage, page: Pick<PageAddress, 'onLeave'>) {
+  let isLeaving = false;
+  page.onLeave(() => (isLeaving = true));
   const read = (): { token?: string; values?: CheckoutDraft } => {
     try {
       return (JSON.parse(session.get(KEY) ?? '{}') ?? {}) as { token?: string; values?: CheckoutDraft };
@@ -25,9 +28,12 @@ export function createCheckoutDraft(session: KeyValueStorage) {
       const before = kept.token === token ? kept.values : {};
       session.set(KEY, JSON.stringify({ token, values: { ...before, ...values } }));
     },
-    clear: (): void => session.remove(KEY),
+    /** Once the server has stored it. A page that is being left keeps it: the next one may be older than the answer. */
+    clear(): void {
+      if (!isLeaving) session.remove(KEY);
+    },
   };
 }
 export type CheckoutDrafts = ReturnType<typeof createCheckoutDraft>;
 
-export const checkoutDrafts = defineStore(({ platform: { session } }) => createCheckoutDraft(session));
+export const checkoutDrafts = defineStore(({ platform: { session, page } }) => createCheckoutDraft(session, page));
