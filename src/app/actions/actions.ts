@@ -3,9 +3,8 @@ import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
 import type { ActionContext } from './action-context.ts';
 
 /**
- * Hears presses on `data-do`: hearts, swatches and buttons of cards, more of a list, its filters. They stand in
- * sections that never hydrate, so one listener hears them all, and its code is fetched on the first press, or where the
- * page shows what was saved. Answers the way to stop.
+ * Listens for presses on actions, which stand in sections that never hydrate. Their code is loaded on the first press,
+ * or where the page shows saved products. Returns a function to stop.
  */
 export function startActions(context: ActionContext): () => void {
   const actions = () => import('./registry.ts');
