@@ -10,7 +10,7 @@ export function startActions(context: ActionContext): () => void {
   const actions = () => import('./registry.ts');
   const run = (element: Element) => {
     actions()
-      .then(({ act }) => act(element, context))
+      .then(({ runAction }) => runAction(element, context))
       .catch((error: unknown) => {
         // Without code a press does what it does without script.
         if (element instanceof HTMLAnchorElement) context.platform.page.assign(element.href);
@@ -25,21 +25,21 @@ export function startActions(context: ActionContext): () => void {
     event.stopPropagation();
     run(element);
   };
-  const look = () => {
+  const watch = () => {
     if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector(dataSelector('endless')))
       actions()
-        .then(({ look: found }) => found(context))
+        .then(({ watchPage }) => watchPage(context))
         .catch(console.error);
   };
   const { cart, theme } = context.stores;
   if (theme.settings.cartType !== 'drawer')
-    cart.reveal = (variants) =>
+    cart.showAdded = (variants) =>
       void actions()
-        .then(({ reveal }) => reveal(variants, context))
+        .then(({ showAdded }) => showAdded(variants, context))
         .catch(console.error);
   document.addEventListener('click', press, true);
-  const stop = context.router.subscribe('onRendered', look);
-  look();
+  const stop = context.router.subscribe('onRendered', watch);
+  watch();
   const queue = window.vitrine;
   if (queue) {
     queue.does = true;

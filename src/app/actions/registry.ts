@@ -26,13 +26,13 @@ const ACTIONS: Record<ActionName, Action> = {
 };
 
 /** Runs an element's action. */
-export async function act(element: Element, context: ActionContext): Promise<void> {
+export async function runAction(element: Element, context: ActionContext): Promise<void> {
   const name = readData(element, 'do');
   if (element instanceof HTMLElement && name) await ACTIONS[name]?.(element, context);
 }
 
 /** Shows added lines where the theme has no drawer: on the cart page, or in a notice. */
-export async function reveal(variantIds: readonly number[], context: ActionContext): Promise<void> {
+export async function showAdded(variantIds: readonly number[], context: ActionContext): Promise<void> {
   const { theme } = context.stores;
   if (theme.settings.cartType === 'page')
     return context.router.history.push(withPrefix('/cart', context.view.locale.prefix));
@@ -40,7 +40,7 @@ export async function reveal(variantIds: readonly number[], context: ActionConte
 }
 
 /** Shows saved products and watches endless lists. */
-export function look(context: ActionContext): void {
+export function watchPage(context: ActionContext): void {
   followWishlist(context);
   watchEndless(context);
 }

@@ -110,14 +110,14 @@ function overHtml<P extends object>(code: Code<P>, isLive: boolean, className: s
           <Part {...props} />
         </div>
       );
-    // An empty HTML makes React leave the server's HTML in it alone.
-    // oxlint-disable-next-line react/no-danger
     return (
       <div
         ref={box}
         data-deferred={live}
         className={className}
         suppressHydrationWarning
+        // An empty HTML makes React leave the server's HTML in it alone.
+        // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={NOTHING}
       />
     );

@@ -15,7 +15,7 @@ type Deps = {
   page: PageAddress;
 };
 
-/** The page's language, fixed while the document lives; another one is another document [core §2, §9]. */
+/** The page's language, fixed for the document; another language is another document [core §2, §9]. */
 export class LocaleStore {
   private readonly deps: Deps;
 
