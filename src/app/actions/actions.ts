@@ -3,15 +3,14 @@ import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
 import type { ActionContext } from './action-context.ts';
 
 /**
- * Hears presses on `data-do`: hearts, swatches and buttons of cards, more of a list, its filters. They stand in
- * sections that never hydrate, so one listener hears them all, and its code is fetched on the first press, or where the
- * page shows what was saved. Answers the way to stop.
+ * Listens for presses on actions, which stand in sections that never hydrate. Their code is loaded on the first press,
+ * or where the page shows saved products. Returns a function to stop.
  */
 export function startActions(context: ActionContext): () => void {
   const actions = () => import('./registry.ts');
   const run = (element: Element) => {
     actions()
-      .then(({ act }) => act(element, context))
+      .then(({ runAction }) => runAction(element, context))
       .catch((error: unknown) => {
         // Without code a press does what it does without script.
         if (element instanceof HTMLAnchorElement) context.platform.page.assign(element.href);
@@ -26,21 +25,21 @@ export function startActions(context: ActionContext): () => void {
     event.stopPropagation();
     run(element);
   };
-  const look = () => {
+  const watch = () => {
     if (context.platform.local.get(WISHLIST_KEY) !== null || document.querySelector(dataSelector('endless')))
       actions()
-        .then(({ look: found }) => found(context))
+        .then(({ watchPage }) => watchPage(context))
         .catch(console.error);
   };
   const { cart, theme } = context.stores;
   if (theme.settings.cartType !== 'drawer')
-    cart.reveal = (variants) =>
+    cart.showAdded = (variants) =>
       void actions()
-        .then(({ reveal }) => reveal(variants, context))
+        .then(({ showAdded }) => showAdded(variants, context))
         .catch(console.error);
   document.addEventListener('click', press, true);
-  const stop = context.router.subscribe('onRendered', look);
-  look();
+  const stop = context.router.subscribe('onRendered', watch);
+  watch();
   const queue = window.vitrine;
   if (queue) {
     queue.does = true;

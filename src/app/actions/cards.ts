@@ -2,7 +2,7 @@ import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
-/** Shows a colour's picture on its card; whatever leads to the product leads to that colour from then on. */
+/** Shows a swatch's image on its card; the card's links then lead to that variant. */
 export function swatch(link: HTMLElement, { view }: ActionContext): void {
   const card = link.closest('article');
   const leads = card?.querySelector<HTMLAnchorElement>('.card-title a');
@@ -18,15 +18,13 @@ export function swatch(link: HTMLElement, { view }: ActionContext): void {
     picture.srcset = widths.map((width) => `${view.image(image, { width })} ${width}w`).join(', ');
     picture.src = view.image(image, { width: widths.at(-1) ?? picture.width });
     picture.alt = `${leads.textContent}, ${link.title}`;
-    // The second picture is of the colour before.
+    // The second image is of another variant.
     card.querySelector('.card-second')?.remove();
   }
   announce(link.title);
 }
 
-/**
- * Adds the one thing there is to choose, and shows it; what stands in the way is told where the product can be seen.
- */
+/** Adds a product without options and shows it; a refusal is shown on the product page. */
 export async function add(button: HTMLElement, context: ActionContext): Promise<void> {
   const form = button.closest('form');
   const variant = Number(form && new FormData(form).get('id'));
@@ -37,7 +35,7 @@ export async function add(button: HTMLElement, context: ActionContext): Promise<
   if (!outcome.ok) await open(button, context, outcome.code);
 }
 
-/** Opens the options of a card's product beside the page. */
+/** Opens the quick shop for a card's product. */
 export function quick(link: HTMLElement, context: ActionContext): Promise<void> {
   return open(link, context);
 }

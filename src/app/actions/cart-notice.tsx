@@ -4,7 +4,7 @@ import { drawLayer } from './layer-root.tsx';
 
 let shown = 0;
 
-/** Tells what was added beside the page, where the theme wants a notice. */
+/** Shows the added lines in a notice, where the theme uses one. */
 export function showCartNotice(variantIds: readonly number[], context: ActionContext): void {
   shown += 1;
   drawLayer(context, <CartNotice key={`notice-${shown}`} cart={context.stores.cart} variantIds={variantIds} />);

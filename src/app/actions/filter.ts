@@ -1,7 +1,7 @@
 import { dataSelector } from '#domain/page/data-attributes.ts';
 import type { ActionContext } from './action-context.ts';
 
-/** Sends the filters inside the document, without those that say nothing. */
+/** Applies a filter form without a page load, leaving out empty fields. */
 export function filter(button: HTMLElement, context: ActionContext): void {
   const form = button.closest('form');
   if (!form?.reportValidity()) return;
@@ -15,9 +15,7 @@ export function filter(button: HTMLElement, context: ActionContext): void {
   follow(pathname + (query && `?${query}`), context, () => headingOf(place)?.focus({ preventScroll: true }));
 }
 
-/**
- * Takes a filter off; the keyboard goes on from the one that takes its place, else from the heading of what is left.
- */
+/** Removes a filter; the focus moves to the chip in its place, else to the heading. */
 export function chip(link: HTMLElement, context: ActionContext): void {
   const place = sectionOf(link);
   const index = chipsOf(place).indexOf(link);
@@ -31,7 +29,7 @@ function chipsOf(section: string): HTMLElement[] {
   return [...(document.getElementById(section)?.querySelectorAll<HTMLElement>(dataSelector('do', 'chip')) ?? [])];
 }
 
-/** It is no place for the keyboard but for this once. */
+/** Focusable only for this one time. */
 function headingOf(section: string): HTMLElement | null {
   const id = document.getElementById(section)?.querySelector('[aria-labelledby]')?.getAttribute('aria-labelledby');
   const heading = id ? document.getElementById(id) : null;
@@ -39,7 +37,7 @@ function headingOf(section: string): HTMLElement | null {
   return heading;
 }
 
-/** Navigates, and puts the focus where it belongs once the new list stands. */
+/** Navigates, and moves the focus once the new list is rendered. */
 function follow(href: string, { router }: ActionContext, focus: () => void): void {
   const stop = router.subscribe('onRendered', () => {
     stop();

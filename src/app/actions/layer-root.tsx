@@ -8,7 +8,7 @@ import { Surrounded } from '../client/storefront.tsx';
 
 let root: Root | undefined;
 
-/** Draws a layer in a root of its own: what it belongs to never hydrates. One stands at a time. */
+/** Renders a layer in a React root of its own, since what opens it never hydrates. Only one is shown at a time. */
 export function drawLayer({ stores, platform, view, intl, reportError }: ActionContext, layer: ReactNode): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')), {
     onRecoverableError: reportRecovered(platform.monitor),

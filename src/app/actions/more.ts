@@ -2,21 +2,20 @@ import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
-/** Times a list goes on by itself; then its button is pressed, so that what stands below can be reached. */
+/** Pages a list loads by itself before its button has to be pressed, so that the footer can be reached. */
 const BY_ITSELF = 3;
-/** Distance from the end of a list at which it goes on. */
+/** Distance from the end of a list at which it loads the next page. */
 const NEAR = '400px';
 
 /**
- * Brings the next page's products into the list [core §2]. The address follows, so that Back and a reload show as much
- * again.
+ * Appends the next page's products to the list [core §2]. The address follows, so that Back and a reload show as many.
  */
 export async function more(link: HTMLElement, context: ActionContext): Promise<void> {
   const first = await goOn(link, context);
   first?.querySelector<HTMLElement>('.card-title a')?.focus({ preventScroll: true });
 }
 
-/** Answers the first of the products that came. */
+/** Returns the first of the added products. */
 async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promise<Element | undefined> {
   const end = link.closest<HTMLElement>(dataSelector('list-end'));
   const section = link.closest(dataSelector('section'));
@@ -52,7 +51,7 @@ async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promi
   return cards[0];
 }
 
-/** Another page of this shop as a document; undefined where it cannot be had. */
+/** Fetches another page of this shop; undefined where that fails. */
 async function readPage(href: string): Promise<Document | undefined> {
   try {
     const answer = await fetch(href, { headers: { Accept: 'text/html' } });
@@ -64,7 +63,7 @@ async function readPage(href: string): Promise<Document | undefined> {
 
 const watched = new WeakSet<Element>();
 
-/** Lists that go on by themselves do so when their end comes near, a few times. */
+/** Lets endless lists load their next page when their end comes near, a few times. */
 export function watchEndless(context: ActionContext): void {
   for (const end of document.querySelectorAll(dataSelector('endless'))) {
     if (watched.has(end)) continue;
@@ -75,7 +74,7 @@ export function watchEndless(context: ActionContext): void {
         const link = end.querySelector<HTMLElement>(dataSelector('do', 'more'));
         if (!entry?.isIntersecting || !link || left === 0) return;
         left -= 1;
-        // Once it has been told apart it is looked at anew: a short page may leave the end in sight.
+        // Observed again afterwards: a short page may leave the end in view.
         observer.unobserve(end);
         void goOn(link, context).then((came) => came && observer.observe(end));
       },

@@ -2,10 +2,7 @@ import { dataSelector } from '#domain/page/data-attributes.ts';
 import { problemText } from '#components/feedback/problem-text.tsx';
 import type { ActionContext } from './action-context.ts';
 
-/**
- * Takes an offer up, or as many pieces as it asks for, and shows it; the price is the server's. What stands in the way
- * is said beside the button.
- */
+/** Adds an offer, or as many units as it asks for; the price is the server's. A refusal shows beside the button. */
 export async function offer(button: HTMLElement, { stores, intl }: ActionContext): Promise<void> {
   const form = button.closest('form');
   if (!form || button.ariaBusy === 'true') return;

@@ -5,7 +5,7 @@ import type { QuickShopProps } from './quick-shop.tsx';
 
 let opened = 0;
 
-/** Opens a product's options beside the list it stands in. */
+/** Opens the quick shop of a product. */
 export function openQuickShop(context: ActionContext, asked: Omit<QuickShopProps, 'onLost'>): void {
   opened += 1;
   drawLayer(

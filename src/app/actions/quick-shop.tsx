@@ -16,18 +16,18 @@ import { Text } from '#ui/text/text.tsx';
 
 export interface QuickShopProps {
   handle: string;
-  /** The product's own page. */
+  /** Address of the product page. */
   href: string;
   title: string;
   /** The variant a swatch has chosen. */
   variant: string | null;
-  /** Why the shop would not add it at once. */
+  /** Message key of why the product could not be added at once. */
   refusal?: string;
-  /** The product cannot be read. */
+  /** The product could not be loaded. */
   onLost: () => void;
 }
 
-/** A product's options, price and button beside the list it stands in; from below on a phone. */
+/** A product's options, price and button in a drawer; from below on a phone. */
 export const QuickShop = observer(function QuickShop({
   handle,
   href,
@@ -44,9 +44,9 @@ export const QuickShop = observer(function QuickShop({
   useEffect(() => {
     products.load(handle).catch(() => lost());
   }, [products, handle]);
-  // One layer after the other, so that the focus comes back to the card when the cart is closed.
+  // Closed before the cart opens, so that the focus returns to the card.
   useEffect(() => {
-    if (added !== undefined) stores.cart.reveal([added]);
+    if (added !== undefined) stores.cart.showAdded([added]);
   }, [added, stores]);
   const product = products.get(handle);
   return (

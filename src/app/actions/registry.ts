@@ -11,7 +11,7 @@ import { followWishlist, wish } from './wishlist.ts';
 
 type Action = (element: HTMLElement, context: ActionContext) => void | Promise<void>;
 
-/** What `data-do` may say. */
+/** The actions by name. */
 const ACTIONS: Record<ActionName, Action> = {
   add,
   chip,
@@ -25,22 +25,22 @@ const ACTIONS: Record<ActionName, Action> = {
   guide: async (...asked) => (await import('./size-guide.tsx')).guide(...asked),
 };
 
-/** Does what an element says a press does. */
-export async function act(element: Element, context: ActionContext): Promise<void> {
+/** Runs an element's action. */
+export async function runAction(element: Element, context: ActionContext): Promise<void> {
   const name = readData(element, 'do');
   if (element instanceof HTMLElement && name) await ACTIONS[name]?.(element, context);
 }
 
-/** Shows what was added to the cart, where the theme has no drawer for it: on the cart's page, or in a notice. */
-export async function reveal(variantIds: readonly number[], context: ActionContext): Promise<void> {
+/** Shows added lines where the theme has no drawer: on the cart page, or in a notice. */
+export async function showAdded(variantIds: readonly number[], context: ActionContext): Promise<void> {
   const { theme } = context.stores;
   if (theme.settings.cartType === 'page')
     return context.router.history.push(withPrefix('/cart', context.view.locale.prefix));
   (await import('./cart-notice.tsx')).showCartNotice(variantIds, context);
 }
 
-/** What a page shows without a press. */
-export function look(context: ActionContext): void {
+/** Shows saved products and watches endless lists. */
+export function watchPage(context: ActionContext): void {
   followWishlist(context);
   watchEndless(context);
 }

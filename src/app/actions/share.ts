@@ -2,16 +2,16 @@ import { readData, writeData } from '#domain/page/data-attributes.ts';
 import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
-/** How long the button says that the link is copied, in milliseconds. */
+/** Milliseconds the button shows that the link was copied. */
 const SAID_MS = 3000;
 
-/** Gives the page's address to the browser's own sheet, or to the clipboard where it has none, and says so. */
+/** Opens the browser's share sheet, or copies the page's address where it has none. */
 export async function share(button: HTMLElement, { intl }: ActionContext): Promise<void> {
   const { origin, pathname, search } = location;
   const variant = new URLSearchParams(search).get('variant');
   const url = origin + pathname + (variant === null ? '' : `?${new URLSearchParams({ variant })}`);
   if (navigator.share) {
-    // Nobody has to go through with it.
+    // The shopper may cancel.
     await navigator.share({ title: document.title, url }).catch(() => undefined);
     return;
   }

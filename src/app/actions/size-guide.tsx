@@ -11,9 +11,7 @@ import { drawLayer } from './layer-root.tsx';
 
 let opened = 0;
 
-/**
- * Opens a page of the shop beside the product, such as its size guide; where it cannot be read the link is followed.
- */
+/** Opens a page such as the size guide beside the product; where it cannot be loaded the link is followed. */
 export function guide(link: HTMLElement, context: ActionContext): void {
   if (!(link instanceof HTMLAnchorElement)) return;
   const handle = decodeURIComponent(splitLocalePath(link.pathname).path.split('/').pop() ?? '');
@@ -32,7 +30,7 @@ export function guide(link: HTMLElement, context: ActionContext): void {
 
 interface GuideProps {
   handle: string;
-  /** Until the page's own is known. */
+  /** Shown until the page's own title is known. */
   title: string;
   onLost: () => void;
 }

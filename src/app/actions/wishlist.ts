@@ -5,7 +5,7 @@ import type { WishlistStore } from '#stores/wishlist/wishlist.store.ts';
 import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
-/** Saves the product of a heart, or takes it off, and says so [acc §4]. */
+/** Adds a product to the wishlist or removes it, and announces it [acc §4]. */
 export function wish(heart: HTMLElement, context: ActionContext): void {
   const wishlist = followWishlist(context);
   const title = readData(heart, 'title') ?? '';
@@ -23,7 +23,7 @@ export function wish(heart: HTMLElement, context: ActionContext): void {
   );
 }
 
-/** Ends what `followWishlist` began, for documents that see several visitors: the workbench's stories share one. */
+/** Stops `followWishlist`, for documents with several visitors such as the stories. */
 export function leaveWishlist(): void {
   followed?.stop();
   followed = undefined;
@@ -31,10 +31,7 @@ export function leaveWishlist(): void {
 
 let followed: { wishlist: WishlistStore; stop: () => void } | undefined;
 
-/**
- * Shows in every heart whether its product is saved, those that come later as well: cards come and go with lists and
- * pages.
- */
+/** Shows on every wishlist button whether its product is saved, on cards that are added later too. */
 export function followWishlist({ stores }: ActionContext): WishlistStore {
   const wishlist = stores.get(wishlistStore);
   if (followed?.wishlist === wishlist) return wishlist;

@@ -1,13 +1,10 @@
 let region: HTMLElement | undefined;
 
-/**
- * Says aloud what a navigation inside the document has changed, such as how many products a filter leaves. Sections
- * that never hydrate come and go with their page; this region stays, so that its change is heard.
- */
+/** Announces what a navigation has changed. The region stays while pages come and go, so that its changes are heard. */
 export function announce(text: string): void {
   const here = (region ??= madeRegion());
   here.textContent = '';
-  // A region that is new, or says the same again, is heard only when its words come later than itself.
+  // Text in a new region, or the same text again, is only announced when it is set later.
   requestAnimationFrame(() => requestAnimationFrame(() => (here.textContent = text)));
 }
 

@@ -7,7 +7,7 @@ type Settings = Readonly<Partial<Record<keyof ThemeSettings, unknown>>>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the theme has cards say; undefined where that is title and price alone, so that nothing of it travels. */
+/** What cards show by the theme; undefined where that is title and price alone, so that the state stays small. */
 export function cardLook(
   { showVendor, showRating, newBadgeDays, fewBadgeUnits, wishlist, quickAdd }: Settings,
   now: Date,
@@ -24,7 +24,7 @@ export function cardLook(
   return Object.keys(look).length > 0 ? look : undefined;
 }
 
-/** The visitor's currency, whose prices all carry its code where the theme asks for it. */
+/** The visitor's currency; its prices carry the code where the theme asks for it. */
 export function shownCurrency<T extends Pick<Currency, 'money_format' | 'money_with_currency_format'>>(
   currency: T,
   { currencyCode }: Settings,

@@ -3,8 +3,8 @@ import { autorun } from 'mobx';
 import type { RootStore } from '#stores/core/root.store.ts';
 
 /**
- * What the cart does to the frame around the page, whose sections are plain HTML: keeps the badge's count and lets the
- * cart's link open the drawer where the theme has one. Answers the way to stop.
+ * Keeps the header's cart badge current and lets its link open the drawer where the theme has one. Returns a function
+ * to stop.
  */
 export function followCart({ cart, theme }: RootStore): () => void {
   const stopCounting = autorun(() => {
@@ -12,7 +12,7 @@ export function followCart({ cart, theme }: RootStore): () => void {
     const count = cart.count > 0 ? String(cart.count) : '';
     document.querySelectorAll<HTMLElement>(dataSelector('cart-badge')).forEach((badge) => (badge.textContent = count));
   });
-  // On the way down: React stops events on sections that are not hydrated.
+  // In the capture phase: React stops events on sections that are not hydrated.
   const openDrawer = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (

@@ -30,7 +30,7 @@ import { views } from 'virtual:sections';
 import type * as Others from 'virtual:sections/others';
 
 registerViews(views);
-// Lost code answers nothing where the page is on its way to be loaded anew.
+// Undefined where the chunk is lost and the page is reloading.
 registerOtherViews(async () => ((await import('virtual:sections/others')) as typeof Others | undefined)?.views);
 
 /**
@@ -71,16 +71,15 @@ export async function start(fetched?: DocumentState): Promise<void> {
     const page = isFirst
       ? await stores.theme.loadPage(target)
       : await stores.theme.loadPage(target).catch(() => asDocument(target));
-    // An address that leads elsewhere is the server's to know; what is nowhere it says as well.
+    // Redirects and missing pages are left to the server.
     if (!isFirst && page.status === 404) return asDocument(target);
-    // Not with the navigation: one to an anchor of this page may come before React has taken over the server's HTML.
+    // Not on every navigation: one to an anchor of this page may come before hydration.
     if (page !== first) endHydration();
-    // A page that is navigated to shows with its code, so that it stands at its full height at once; the first has its
-    // HTML.
+    // Loads the views first, so that the page is rendered at its full height; the first page has its HTML.
     if (!isFirst) await Promise.allSettled(page.sections.map(({ type }) => loadView(type)));
     return page;
   };
-  /** What cannot be had inside the document is asked for as one: the browser or the server says what is wrong. */
+  /** Loads the address as a document. */
   const asDocument = (target: string): Promise<never> => {
     platform.page.assign(withPrefix(target, locale.prefix));
     return new Promise(() => undefined);
@@ -113,7 +112,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   startActions({ ...surroundings, stores, platform, router });
   followLinks(history, {
     onIntent(target) {
-      // The press that may follow asks again, and says what is wrong.
+      // A press asks again and shows the error.
       stores.theme.preloadPage(target).catch(() => undefined);
     },
   });

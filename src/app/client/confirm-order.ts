@@ -3,8 +3,8 @@ import { purchaseStore } from '#stores/order/purchase.store.ts';
 import type { RootStore } from '#stores/core/root.store.ts';
 
 /**
- * Tells the shop of the order whose confirmation this document is. A preview is nobody's purchase; where no answer
- * comes the next load asks again.
+ * Reports that the customer has seen the order confirmation, except in preview. After a failure the next load tries
+ * again.
  */
 export function confirmOrder(stores: RootStore): void {
   const place = document.querySelector(dataSelector('confirm'));

@@ -1,7 +1,7 @@
 import type { DocumentState } from '../server/document-state.ts';
 
 /**
- * What was fetched, where it fits the HTML of this document: its address names the edition behind a dot. What it says
+ * The fetched state, if it belongs to this HTML: the address carries the HTML's key after a dot. Prices and stock in it
  * may be newer.
  */
 export function stateOf(fetched: DocumentState, address: string): DocumentState {

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { PageDocument } from '#domain/page/page-document.ts';
 
-/** Keeps the document's head that of the page on show, after navigations inside the document. */
+/** Updates the head after navigations inside the document. */
 export function followHead(router: AnyRouter, page: () => PageDocument | null): void {
   router.subscribe('onRendered', () => {
     const head = page()?.head;

@@ -5,15 +5,15 @@ import { staysInside } from './stays-inside.ts';
 import type { Address } from './stays-inside.ts';
 
 type Options = {
-  /** Told of a link that a visitor is about to follow. */
+  /** Called for a link that a visitor is about to follow. */
   onIntent(path: string): void;
-  /** The address on show, where it is not the window's. */
+  /** The current address, where it is not the window's. */
   here?: () => Address;
 };
 
 /**
- * Turns clicks on plain links into navigations inside the document: one handler for the whole page, so that views of
- * sections that never hydrate need no code. Answers a function that takes it away.
+ * Turns clicks on links into navigations inside the document, with one handler for the whole page. Returns a function
+ * to stop.
  */
 export function followLinks(history: RouterHistory, { onIntent, here = () => location }: Options): () => void {
   const isInside = (link: HTMLAnchorElement) => opensHere(link) && staysInside(link, here());
@@ -31,8 +31,8 @@ export function followLinks(history: RouterHistory, { onIntent, here = () => loc
     event.preventDefault();
     history.push(link.pathname + link.search + link.hash);
   };
-  // React stops events on sections that are not hydrated at its root: theirs are taken on the way down. Views that run
-  // come first with their own handlers, so links in them wait for the way up.
+  // Links in sections that are not hydrated are handled in the capture phase, since React stops their events at its
+  // root. Views that run come first with their own handlers, so links in them are handled while bubbling.
   const down = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!runs(link)) follow(event, link);
@@ -64,7 +64,7 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
 }
 
-/** Only what the browser would open in this window. */
+/** Only presses that open in this window. */
 function opensHere(link: HTMLAnchorElement): boolean {
   return !link.hasAttribute('download') && (!link.target || link.target === '_self');
 }

@@ -5,15 +5,12 @@ import type { PageDocument } from '#domain/page/page-document.ts';
 import { splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
 import type { DeviceStore } from '#stores/shop/device.store.ts';
 
-/**
- * What a navigation does to the frame around the page, whose sections are plain HTML: languages and currencies lead to
- * the page that is shown now, a menu that led there shuts, and what the page wants said is said.
- */
+/** After a navigation: updates the language and currency links, closes the menu and announces the page. */
 export function followPage(router: AnyRouter, page: () => PageDocument | null): void {
   let shown = router.history.location.href;
   router.subscribe('onRendered', () => {
     const { href, pathname, search } = router.history.location;
-    // The first render is the page that stands there, whose menu a visitor may have just opened.
+    // The first render is the page that is already shown.
     if (href === shown) return;
     shown = href;
     document.querySelectorAll<HTMLElement>(':popover-open').forEach((layer) => layer.hidePopover());
@@ -39,7 +36,7 @@ export function followPage(router: AnyRouter, page: () => PageDocument | null): 
   });
 }
 
-/** Dims the page while the theme of another device is on its way [core §4]; answers the way to stop. */
+/** Dims the page while the theme of another device loads [core §4]. Returns a function to stop. */
 export function followDevice(device: DeviceStore): () => void {
   return autorun(() => {
     document.getElementById('app')!.style.opacity = device.opacity === 1 ? '' : String(device.opacity);

@@ -1,20 +1,17 @@
 import { ALL_FILTERS, FILTER_PREFIX } from '#domain/collection/filters.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
 
-/**
- * Before a public page's path: what the application starts from, apart from the document. Who only looks never fetches
- * it in time of the first view; who taps gets it along with the code.
- */
+/** Prefix of the address of a public page's state, which is fetched apart from the document. */
 const STATE_PATH = '/page-state';
 
-/** The page whose state a path asks for; undefined for every other path. */
+/** The path of the page whose state is asked for; undefined for other paths. */
 export function pageOfState(path: string): string | undefined {
   return path === STATE_PATH || path.startsWith(`${STATE_PATH}/`) ? path.slice(STATE_PATH.length) || '/' : undefined;
 }
 
 /**
- * Where a page's state is to be had. The address names the content's edition and, behind a dot, that of its HTML, and
- * of the query only what the page reads.
+ * Address of a page's state: it names the content's key and, after a dot, that of its HTML, and only the query
+ * parameters that the page reads.
  */
 export function stateAddress({
   path,
@@ -37,7 +34,7 @@ export function stateAddress({
   return `${withPrefix(STATE_PATH + (path === '/' ? '' : path), prefix)}?${query}`;
 }
 
-/** 32-bit FNV-1a: tells editions apart, which is no secret. */
+/** 32-bit FNV-1a, for cache keys only. */
 export function hashOf(text: string): string {
   let hash = 0x811c_9dc5;
   for (const char of text) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x0100_0193);

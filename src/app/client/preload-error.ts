@@ -4,9 +4,8 @@ import type { Platform } from '#platform/platform.ts';
 const RELOADED_KEY = 'reloadedForChunk';
 
 /**
- * A chunk that cannot be loaded is most often one of a build that is no longer served: the page is loaded anew once. A
- * second failure is rethrown, so that the section's boundary shows it [core §8]; so is that of a section which goes on
- * as plain HTML, since a reload would lose what was done on it.
+ * Reloads the page once where a chunk is lost, most often after a new build. A second failure is rethrown and shown by
+ * the section's boundary [core §8], as is that of a section which stays plain HTML: a reload would lose what was typed.
  */
 export function reloadOnStaleChunk({ session, page, monitor }: Pick<Platform, 'session' | 'page' | 'monitor'>): void {
   addEventListener('vite:preloadError', (event) => {

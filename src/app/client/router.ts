@@ -25,7 +25,7 @@ const anyOther = createRoute({
   gcTime: 0,
   loader: ({ context, location }) => context.loadPage(location.pathname + location.searchStr),
 });
-/** One for all routers of the process: they work it up once. */
+/** Shared by all routers of the process, which prepare it once. */
 const routeTree = root.addChildren([
   ...rootRoutes(root),
   ...catalogRoutes(root),
@@ -36,8 +36,8 @@ const routeTree = root.addChildren([
 ]);
 
 /**
- * The whole route tree over one history. Addresses in the tree have no locale prefix: one rewrite takes and gives it
- * [core §2].
+ * The router over one history. Addresses in the route tree have no locale prefix; one rewrite adds and removes it [core
+ * §2].
  */
 export function createStorefrontRouter({ context, history, prefix }: Options): AnyRouter {
   const router = createRouter({
@@ -45,13 +45,12 @@ export function createStorefrontRouter({ context, history, prefix }: Options): A
     history,
     context,
     defaultPendingMs: Infinity,
-    // `followScroll` has the rules; the router's own would go to the top at its first render, under a visitor who reads
-    // already.
+    // `followScroll` has the rules; the router's own would scroll to the top at its first render.
     scrollRestoration: () => false,
     // Plain parameters: the default codec would turn `?variant=9` into a number and write quotes.
     parseSearch: (search) => readQuery(new URLSearchParams(search)),
     stringifySearch: (search) => writeQuery(search as Query),
-    // Without one the router reads addresses as they are, at a fraction of the cost.
+    // No rewrite without a prefix: it would cost every address a parse.
     rewrite: prefix ? takesAndGives(prefix) : undefined,
   });
   settleAddress(router);
@@ -73,9 +72,8 @@ function takesAndGives(prefix: string): LocationRewrite {
 }
 
 /**
- * Puts the address as the router writes it, without a slash at its end or needless escapes: on the server it would
- * answer a redirect instead of the page, in the browser it would begin with a navigation. A malformed escape would fail
- * the route.
+ * Normalizes the address as the router writes it, without a slash at its end or needless escapes; otherwise the server
+ * would answer a redirect and the browser begin with a navigation. A malformed escape would fail the route.
  */
 function settleAddress(router: AnyRouter): void {
   const { pathname, search, hash } = router.history.location;

@@ -1,7 +1,7 @@
 import type { KeyValueStorage } from '#platform/storage.ts';
 
 const KEY = 'scrollPositions';
-/** Entries kept; Back seldom goes further. */
+/** Number of entries kept. */
 const KEPT = 50;
 
 /** Scroll positions of history entries, kept for the session. */
@@ -19,7 +19,7 @@ export function sessionPositions(session: KeyValueStorage) {
   };
 }
 
-/** The session's storage is open to every script: what is not ours counts as nothing. */
+/** The session's storage is open to every script, so its content is validated. */
 function stored(text: string | null): [string, number][] {
   try {
     const entries: unknown = JSON.parse(text ?? '[]');

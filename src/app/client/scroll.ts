@@ -10,9 +10,9 @@ export type ScrollMove =
   | { to: 'position'; top: number };
 
 /**
- * Where a navigation leaves the scroll position [core §2]: a hash goes to its anchor, the variant of the same product
- * keeps it, Back and Forward restore it, the same page with the same handle keeps it where its route says so, anything
- * else goes to the top.
+ * Where a navigation scrolls to [core §2]: a hash to its anchor; the same product with another variant nowhere; Back
+ * and Forward to the earlier position; the same page with the same handle nowhere where its route says so; else to the
+ * top.
  */
 export function scrollMove(from: Place, to: Place, restored: number | undefined): ScrollMove {
   if (restored !== undefined) return { to: 'position', top: restored };
@@ -30,7 +30,7 @@ function variantOf(search: string): string | null {
 
 type HistoryState = { __TSR_key?: string } | null;
 
-/** Applies the rules to a router's navigations; positions are kept in the session, by history entry. */
+/** Applies the rules to a router's navigations; positions are kept in the session by history entry. */
 export function followScroll(
   router: AnyRouter,
   positions: { read(key: string): number | undefined; write(key: string, top: number): void },

@@ -3,12 +3,12 @@ import { withPrefix } from '#domain/page/locale-path.ts';
 import type { ResizeRule } from '#domain/media/resize-image.ts';
 import type { ShopView } from '#components/shop/shop-context.tsx';
 
-/** Pictures of other origins, save those the shop has resized, and files that are not the shop's keep their address. */
+/** Images of other origins that the shop has not resized, and other files, keep their address. */
 const FOREIGN = /^(https?:|data:|\/)/;
 
 /**
- * The page's environment from what the document says; `imageBase` stands before the image route, empty for the page's
- * own origin; `foreign` says which pictures of other hosts come in sizes.
+ * The page's environment from the document's state. `imageBase` precedes the image route, empty for the page's own
+ * origin; `foreign` says which images of other hosts are resized.
  */
 export function createShopView({
   locale,

@@ -2,12 +2,12 @@ import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { matchPageRoute } from '#domain/page/page-routes.ts';
 import type { PageRoute } from '#domain/page/page-routes.ts';
 
-/** An address as far as a navigation is judged by it. */
+/** The parts of an address that the rule reads. */
 export type Address = Pick<URL, 'origin' | 'pathname' | 'search' | 'hash'>;
 
 /**
- * Whether a navigation stays in its document: a page of the same language and layout. Everything else loads one: files,
- * other origins, checkout [core §2].
+ * True for a navigation to a page of the same language and layout; everything else loads a document: files, other
+ * origins, checkout [core §2].
  */
 export function staysInside(to: Address, from: Address): boolean {
   if (to.origin !== from.origin) return false;

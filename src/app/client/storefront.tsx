@@ -22,7 +22,7 @@ export type StorefrontProps = Surroundings & {
   router: AnyRouter;
 };
 
-/** What words and addresses are made with in a browser; on the server words outlive the page. */
+/** The providers' values in a browser; on the server messages outlive the page. */
 export function createSurroundings({
   view,
   messages,
@@ -40,8 +40,8 @@ export function createSurroundings({
 }
 
 /**
- * The storefront under its providers. All values are fixed for the life of the document: a change would reach waiting
- * sections.
+ * The storefront under its providers. All values are fixed for the life of the document, since a change would discard
+ * the HTML of waiting sections.
  */
 export function Storefront({ stores, router, ...surroundings }: StorefrontProps) {
   return (
@@ -53,7 +53,7 @@ export function Storefront({ stores, router, ...surroundings }: StorefrontProps)
   );
 }
 
-/** What a section needs around it that never hydrates. */
+/** The providers of a section that never hydrates. */
 export function Surrounded({ view, intl, reportError, children }: Surroundings & { children: ReactNode }) {
   return (
     <ShopViewProvider view={view}>

@@ -1,2 +1,2 @@
-// Ships no types; imported for its effect alone.
+// Has no types; imported for its side effect.
 declare module 'intersection-observer';

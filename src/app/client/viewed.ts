@@ -3,9 +3,7 @@ import type { PageDocument } from '#domain/page/page-document.ts';
 import { VIEWED_KEY, withViewed } from '#domain/product/recently-viewed.ts';
 import type { KeyValueStorage } from '#platform/storage.ts';
 
-/**
- * Remembers the products that are shown, from the page the application starts on; no section has to be there for it.
- */
+/** Remembers the products whose pages are shown. */
 export function followViewed(router: AnyRouter, page: () => PageDocument | null, local: KeyValueStorage): void {
   const note = () => {
     const shown = page();

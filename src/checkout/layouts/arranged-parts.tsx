@@ -22,7 +22,7 @@ import { useTipProblem } from '../parts/payment/tip-problem.ts';
 import { TotalAnnouncer } from '../parts/summary/total-announcer.tsx';
 import { UnsavedChange } from '../parts/frame/unsaved-change.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
-import { ADDRESS_NAME } from '../session/shipping-address.ts';
+import { ADDRESS_NAME } from '../session/delivery-address.ts';
 import { BillingAddressForm } from './billing-address-form.tsx';
 import { useEveryCountry } from '../session/use-every-country.ts';
 

@@ -13,7 +13,7 @@ import type { CheckoutStore } from '#stores/checkout/checkout.store.ts';
 import { Billing, BILLING_NAME } from './billing.ts';
 import type { CheckoutStart } from './checkout-start.ts';
 import { fieldsOf, PAYMENT_CODES, SHIPPING_CODES, STOCK_CODES, wrongFields } from './refusals.ts';
-import { ADDRESS_NAME, shippingAddressForm } from './shipping-address.ts';
+import { ADDRESS_NAME, deliveryAddress } from './delivery-address.ts';
 import { PaymentStep } from './payment-step.ts';
 import { ShippingChoice } from './shipping-choice.ts';
 import { TermsAcceptance } from './terms-acceptance.ts';
@@ -56,7 +56,7 @@ export class CheckoutSession {
     const { email, note, shipping_address, billing_address } = checkout.info;
     const country_code = countries.some(({ code }) => code === defaultCountry) ? defaultCountry : '';
     this.contact = createContactForm({ email });
-    this.address = shippingAddressForm(shipping_address, { country_code, countries: () => this.countries });
+    this.address = deliveryAddress(shipping_address, { country_code, countries: () => this.countries });
     this.shipping = new ShippingChoice({
       store: deps.store,
       checkout: () => this.checkout,

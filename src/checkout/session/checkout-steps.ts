@@ -1,7 +1,7 @@
 import { reaction } from 'mobx';
 import { makeStore } from '#stores/core/observable-store.ts';
 import type { StepAddress } from '#stores/checkout/step-address.ts';
-import { ADDRESS_NAME } from './shipping-address.ts';
+import { ADDRESS_NAME } from './delivery-address.ts';
 import type { CheckoutSession } from './checkout-session.ts';
 
 const STEPS = ['information', 'shipping', 'payment'] as const;

@@ -116,7 +116,8 @@ function overHtml<P extends object>(code: Code<P>, isLive: boolean, className: s
         data-deferred={live}
         className={className}
         suppressHydrationWarning
-        // oxlint-disable-next-line react/no-danger -- an empty HTML makes React leave the server's in it alone
+        // An empty HTML makes React leave the server's HTML in it alone.
+        // oxlint-disable-next-line react/no-danger
         dangerouslySetInnerHTML={NOTHING}
       />
     );

@@ -33,7 +33,7 @@ describe('what is being added', () => {
       stores: { cart },
     } = shop.visit();
     const shown: (readonly number[])[] = [];
-    cart.reveal = (variants) => void shown.push(variants);
+    cart.showAdded = (variants) => void shown.push(variants);
     await cart.add(
       [
         { variant_id: VASE, qty: 1 },

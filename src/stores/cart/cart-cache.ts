@@ -4,12 +4,12 @@ import type { KeyValueStorage } from '#platform/storage.ts';
 
 const CART_KEY = 'cart:';
 
-/** The server's last answer by token [core §9]: shown at once on the next page, and how tabs tell each other. */
+/** The last cart by token [core §9]: shown at once on the next page and shared between tabs. */
 export type CartCache = {
   read(token: string): Cart | null;
   write(cart: Cart): void;
   clear(token: string): void;
-  /** Told of a cart another tab has received. */
+  /** Called with a cart another tab has received. */
   onChange(listener: (cart: Cart) => void): () => void;
 };
 
@@ -32,7 +32,7 @@ export function createCartCache(local: KeyValueStorage): CartCache {
   };
 }
 
-/** What an older version of the shop has left here may be anything. */
+/** An older version may have stored anything. */
 function parse(text: string | null): Cart | null {
   try {
     const cart = JSON.parse(text ?? 'null') as Partial<Cart> | null;

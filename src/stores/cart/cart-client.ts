@@ -12,9 +12,8 @@ export type CartOrigin = { source?: string; from?: string };
 type Deps = { http: Http; tokens: CartTokenStore; onReset: () => void };
 
 /**
- * The cart's calls, with the life of its tokens [core §4]: made on first need; where the server calls one invalid, the
- * cart is reset, a new token made, and an addition repeated once. A change to a line of a cart that is gone answers the
- * new, empty cart.
+ * The cart's calls, with its tokens [core §4]: made on first need; where the server refuses a token, the cart is reset,
+ * a new token made, and an addition repeated once. Changing a line of a lost cart answers the new, empty cart.
  */
 export function createCartClient({ http, tokens, onReset }: Deps) {
   async function create(cartItems?: NewItem[], origin?: CartOrigin): Promise<Cart> {
@@ -32,8 +31,8 @@ export function createCartClient({ http, tokens, onReset }: Deps) {
     return again();
   }
 
-  /** With the token there is, else by `otherwise`. */
-  async function act(
+  /** Runs with the current token, else `otherwise`. */
+  async function withToken(
     run: (query: { cart_token: string }) => Promise<Cart>,
     otherwise: () => Promise<Cart>,
   ): Promise<Cart> {
@@ -49,19 +48,20 @@ export function createCartClient({ http, tokens, onReset }: Deps) {
   }
 
   return {
-    read: () => act((query) => http.call(cartApi.read, { query }), create),
+    read: () => withToken((query) => http.call(cartApi.read, { query }), create),
     add: (cartItems: NewItem[], origin: CartOrigin) =>
-      act(
+      withToken(
         (query) => http.call(cartApi.add, { query, body: { cartItems, ...origin } }),
         () => create(cartItems, origin),
       ),
     change: (cartItem: ChangedItem, origin: CartOrigin) =>
-      act((query) => http.call(cartApi.change, { query, body: { cartItem, ...origin } }), create),
+      withToken((query) => http.call(cartApi.change, { query, body: { cartItem, ...origin } }), create),
     changeMany: (cartItems: ChangedItem[], origin: CartOrigin) =>
-      act((query) => http.call(cartApi.changeMany, { query, body: { cartItems, ...origin } }), create),
+      withToken((query) => http.call(cartApi.changeMany, { query, body: { cartItems, ...origin } }), create),
     remove: (item_id: string) =>
-      act((query) => http.call(cartApi.remove, { query, body: { cartItem: { item_id } } }), create),
-    removeMany: (ids: string[]) => act((query) => http.call(cartApi.removeMany, { query, body: { ids } }), create),
+      withToken((query) => http.call(cartApi.remove, { query, body: { cartItem: { item_id } } }), create),
+    removeMany: (ids: string[]) =>
+      withToken((query) => http.call(cartApi.removeMany, { query, body: { ids } }), create),
   };
 }
 export type CartClient = ReturnType<typeof createCartClient>;

@@ -5,12 +5,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 export type BeforeAdd = (items: readonly NewItem[]) => NewItem[] | undefined | Promise<NewItem[] | undefined>;
 export type AfterAdd = (items: readonly NewItem[], cart: Cart) => void | Promise<void>;
 
-/** What other parts do around an addition [core §4], each in the order it came. */
+/** Hooks around an addition [core §4], run in the order they were added. */
 export class CartHooks {
   private readonly beforeAdd = new Set<BeforeAdd>();
   private readonly afterAdd = new Set<AfterAdd>();
 
-  /** Answers the way to take the hook out again; so does `after`. */
+  /** Returns a function to remove the hook; so does `after`. */
   before(hook: BeforeAdd): () => void {
     this.beforeAdd.add(hook);
     return () => void this.beforeAdd.delete(hook);

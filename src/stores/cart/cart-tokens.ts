@@ -13,7 +13,7 @@ export type CartTokenStore = {
   read(): CartTokens | null;
   write(tokens: CartTokens): void;
   clear(): void;
-  /** Told when another tab makes or forgets a cart. */
+  /** Called when another tab makes or drops a cart. */
   onChange(listener: () => void): () => void;
 };
 

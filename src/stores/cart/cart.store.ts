@@ -22,7 +22,7 @@ import type { Track } from '../core/track.ts';
 import { trackedItems } from '../product/tracked-items.ts';
 
 type Deps = { http: Http; tokens: CartTokenStore; cache: CartCache; track: Track; drawn: Viewport['drawn'] };
-/** `show`: the shopper sees what was added, in the theme's way. */
+/** `show`: shows what was added, as the theme says. */
 type AddOptions = CartOrigin & { show?: boolean };
 
 /**
@@ -39,8 +39,8 @@ export class CartStore {
   readonly lineErrors = new Map<string, string>();
   drawerOpen = false;
   readonly hooks = new CartHooks();
-  /** Shows what was added, by its variants: the drawer, where the theme names no other way. */
-  reveal: (variantIds: readonly number[]) => void = () => this.openDrawer();
+  /** Shows added variants; the drawer, unless the theme says otherwise. */
+  showAdded: (variantIds: readonly number[]) => void = () => this.openDrawer();
   private readonly deps: Deps;
   private readonly client: CartClient;
   private readonly queue = createSerialQueue();
@@ -57,7 +57,7 @@ export class CartStore {
       pending: false,
       waitingLines: false,
       hooks: false,
-      reveal: false,
+      showAdded: false,
       cart: observableRef,
     });
   }
@@ -102,7 +102,7 @@ export class CartStore {
     return () => stops.forEach((stop) => stop());
   }
 
-  /** Takes the cart a page came with, where none is known yet. */
+  /** Takes the cart of the page, where none is known yet. */
   seed(cart: Cart): void {
     if (!this.cart) this.receive(cart);
   }
@@ -129,7 +129,7 @@ export class CartStore {
           reportAddFailure(this.deps.http, asked, outcome.code),
         );
       if (!outcome.ok || !this.cart) return outcome;
-      if (show) this.reveal(asked.map(({ variant_id }) => variant_id));
+      if (show) this.showAdded(asked.map(({ variant_id }) => variant_id));
       await this.hooks.runAfter(asked, this.cart);
       this.deps.track({ name: 'add_to_cart', ...trackedItems(asked, this.cart) });
       return outcome;
@@ -251,7 +251,7 @@ export class CartStore {
     for (const id of action.sent.keys()) this.lineErrors.delete(id);
   }
 
-  /** Takes a cart of the server's; `arrived` are units that were being added and are in it. */
+  /** Takes a cart that the server answered; `arrived` are the units of it that were being added. */
   receive(cart: Cart | null, arrived = 0): void {
     this.cart = cart;
     this.pending.arrive(arrived);

@@ -8,14 +8,14 @@ import { defineStore } from '../core/define-store.ts';
 
 /** Products shown at once. */
 const SHOWN = 2;
-/** Asked for, since some of them are in the cart already. */
+/** Products requested, since some may be in the cart already. */
 const ASKED = 8;
 
 type Deps = { http: Http; cart: Pick<CartStore, 'items' | 'add'> };
 
 /**
- * What is bought together with the cart's newest product, else what is like it; never what the cart holds. Nothing
- * where it cannot be read.
+ * Products bought together with the newest one of the cart, else similar ones; never those in the cart. Empty where
+ * they cannot be loaded.
  */
 export class UpsellStore {
   private found: readonly ProductSummary[] = [];
@@ -52,7 +52,7 @@ export class UpsellStore {
     }
   }
 
-  /** Adds the one thing there is to choose. */
+  /** Adds a product without options. */
   async add({ id, only_variant_id }: Pick<ProductSummary, 'id' | 'only_variant_id'>): Promise<void> {
     if (only_variant_id === null || this.addingId !== null) return;
     this.begin(id);
@@ -75,5 +75,5 @@ export class UpsellStore {
   }
 }
 
-/** What goes with the cart, where it is shown. */
+/** Upsells of the cart. */
 export const upsellStore = defineStore(({ http, cart }) => new UpsellStore({ http, cart }));

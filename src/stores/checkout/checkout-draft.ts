@@ -7,7 +7,7 @@ export type CheckoutDraft = Readonly<Record<string, string>>;
 
 const KEY = 'checkoutDraft';
 
-/** What was typed in a checkout and the server does not have yet: a reload finds it again, for this tab alone. */
+/** Values that the server does not have yet, kept for this tab so that a reload restores them. */
 export function createCheckoutDraft(session: KeyValueStorage, page: Pick<PageAddress, 'onLeave'>) {
   let isLeaving = false;
   page.onLeave(() => (isLeaving = true));

@@ -2,13 +2,13 @@ import type { CallInput } from '#api/core/endpoint.ts';
 import type { checkoutApi } from '#api/checkout.api.ts';
 import { makeStore } from '../core/observable-store.ts';
 
-/** What of a checkout may be waiting for the server [core §4]. */
+/** Parts of a checkout that the server calculates [core §4]. */
 export const CHECKOUT_PARTS = ['shipping', 'tax', 'tip', 'discount', 'shippingCalculation'] as const;
 export type CheckoutPart = (typeof CHECKOUT_PARTS)[number];
 
 export type CustomerAndShipping = NonNullable<CallInput<typeof checkoutApi.customerAndShipping>['body']>;
 
-/** What a change of each field makes the server reckon anew. */
+/** Parts that a change of each field affects. */
 const CHANGES: Partial<Record<keyof CustomerAndShipping, readonly CheckoutPart[]>> = {
   email: ['discount'],
   shipping_address: ['shipping', 'shippingCalculation', 'tax'],
@@ -22,18 +22,18 @@ export function partsChangedBy(patch: CustomerAndShipping): CheckoutPart[] {
   );
 }
 
-/** The one field a refusal is about. */
+/** The field that a refusal is about. */
 const REFUSED_FIELDS: Readonly<Record<string, keyof CustomerAndShipping>> = {
   shipping_method_unknown: 'shipping_method',
   tip_too_large: 'tip',
 };
 
-/** What of a change may be sent again after a refusal. */
+/** The fields of a change that may be sent again after a refusal. */
 export function takeable(change: CustomerAndShipping, code: string): CustomerAndShipping {
   return Object.fromEntries(Object.entries(change).filter(([field]) => field !== REFUSED_FIELDS[code]));
 }
 
-/** Calls under way by part: two may work on the same. */
+/** Counts calls by part; two may affect the same part. */
 export class PartsAtWork {
   private readonly waits: Record<CheckoutPart, number> = {
     shipping: 0,

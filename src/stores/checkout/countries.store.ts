@@ -3,7 +3,7 @@ import type { Http } from '#api/core/http.ts';
 import type { Country } from '#domain/checkout/checkout.ts';
 import { defineStore } from '../core/define-store.ts';
 
-/** Every country there is: many, so that they are asked for where one of them may be named, once a page. */
+/** Every country, loaded once a page where it is needed, since the list is long. */
 class CountriesStore {
   private readonly http: Http;
   private loading: Promise<readonly Country[]> | undefined;

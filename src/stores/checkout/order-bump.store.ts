@@ -11,18 +11,15 @@ type OrderBumpItem = Answer<typeof offersApi.orderBump>['items'][number];
 
 type Deps = { http: Http };
 
-/** Reads the checkout's sums anew once a call has ended. */
+/** Reads the checkout's totals once a call has ended. */
 type Follow = (change: Promise<unknown>) => Promise<void>;
 
-/**
- * What may be added in a checkout [acc §7]. A press shows at once; money is the server's, which the checkout reads
- * anew.
- */
+/** Order bumps of a checkout [acc §7]. A press shows at once; the checkout then reads its totals again. */
 class OrderBumpStore {
   items: readonly OrderBumpItem[] = [];
-  /** The offer that is being added or taken out. */
+  /** The offer that is being added or removed. */
   busyId: number | null = null;
-  /** Message key of why the last press came to nothing, with the offer. */
+  /** Message key of why the last press failed, with the offer. */
   problem: { id: number; code: string } | null = null;
   private cartToken = '';
   private readonly deps: Deps;
@@ -32,7 +29,7 @@ class OrderBumpStore {
     makeStore<OrderBumpStore, 'deps' | 'cartToken'>(this, { deps: false, cartToken: false, items: observableRef });
   }
 
-  /** Where it cannot be read nothing is offered. */
+  /** No offers where they cannot be loaded. */
   async load(checkout_token: string): Promise<void> {
     try {
       this.receive(await this.deps.http.call(offersApi.orderBump, { query: { checkout_token } }));
@@ -45,7 +42,7 @@ class OrderBumpStore {
     return this.busyId === offer.id ? item_id === null : item_id !== null;
   }
 
-  /** Puts the offer into the cart, or takes it out again; one press at a time. */
+  /** Adds the offer to the cart or removes it, one call at a time. */
   async toggle(checkout_token: string, item: OrderBumpItem, variant_id: number, follow: Follow): Promise<void> {
     if (this.busyId !== null) return;
     this.begin(item.offer.id);
@@ -79,5 +76,5 @@ class OrderBumpStore {
   }
 }
 
-/** What may be added in the checkout that is open. */
+/** Order bumps of the open checkout. */
 export const orderBumpStore = defineStore(({ http }) => new OrderBumpStore({ http }));

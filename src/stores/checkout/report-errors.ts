@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 
 type Deps = { http: Http; platform: Pick<Platform, 'monitor' | 'clock'>; token: () => string | null };
 
-/** Tells the shop of every error on a page with a checkout, with the checkout's token. */
+/** Reports every error on a page with a checkout, with its token. */
 export function reportErrors({ http, platform: { monitor, clock }, token }: Deps): void {
   monitor.follow(({ shop_id, message, module_name, extra_data: { level, url } }) => {
     if (level !== 'error') return;

@@ -3,7 +3,7 @@ import { defineStore } from '../core/define-store.ts';
 
 const PARAMETER = 'step';
 
-/** The step of a checkout as the address has it: a reload and the Back button find it there. */
+/** The step of a checkout in the address, for reloads and the Back button. */
 function createStepAddress(page: PageAddress) {
   const searchOf = (step: string) => {
     const query = new URLSearchParams(page.current().search);
@@ -12,9 +12,9 @@ function createStepAddress(page: PageAddress) {
   };
   return {
     read: (): string | null => new URLSearchParams(page.current().search).get(PARAMETER),
-    /** A step one can go back from. */
+    /** Adds a history entry. */
     push: (step: string): void => page.pushSearch(searchOf(step)),
-    /** The step that is shown in place of one that cannot be yet. */
+    /** Replaces the step that cannot be shown yet. */
     replace: (step: string): void => page.replaceSearch(searchOf(step)),
     onMove: (listener: () => void): (() => void) => page.onMove(listener),
   };

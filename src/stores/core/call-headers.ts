@@ -11,7 +11,7 @@ type HeaderValues = {
 
 const SESSION_KEY = 'sessionId';
 
-/** Headers of every call, as far as they are known [core §7]; the session is one visit of one tab. */
+/** Headers of every call [core §7]; the session is one visit in one tab. */
 export function callHeaders(
   { session, random }: Pick<Platform, 'session' | 'random'>,
   { lang, checkoutToken, customerToken, abTests, preview }: HeaderValues,

@@ -4,7 +4,7 @@ import type { RootStore } from './root.store.ts';
 
 const StoresContext = createContext<RootStore | null>(null);
 
-/** Gives the page's stores to all below; `stores` is the same object for the life of the page. */
+/** Provides the page's stores; `stores` is the same object for the life of the page. */
 export function StoresProvider({ stores, children }: { stores: RootStore; children: ReactNode }) {
   return <StoresContext value={stores}>{children}</StoresContext>;
 }
@@ -16,7 +16,7 @@ export function useStores(): RootStore {
   return stores;
 }
 
-/** The same where there may be none: a section that never hydrates is rendered alone on the server. */
+/** The same, or null where a section that never hydrates is rendered alone on the server. */
 export function useStoresIfAny(): RootStore | null {
   return useContext(StoresContext);
 }
@@ -24,8 +24,8 @@ export function useStoresIfAny(): RootStore | null {
 const never = () => () => undefined;
 
 /**
- * False on the server and while React takes over its HTML, true afterwards. Whatever is personal (cart, customer,
- * wishlist) shows only when it is true: the first render must be what the server showed [hydration].
+ * False on the server and during hydration, true afterwards. Personal content (cart, customer, wishlist) is shown only
+ * when it is true, since the first render must equal the server's [hydration].
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

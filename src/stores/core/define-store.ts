@@ -4,7 +4,7 @@ import type { CartStore } from '../cart/cart.store.ts';
 import type { ShopStore } from '../shop/shop.store.ts';
 import type { Track } from './track.ts';
 
-/** What a page's stores are made of; each takes only what it needs. */
+/** Dependencies of a page's stores; each takes only what it needs. */
 export type StoreDeps = {
   http: Http;
   platform: Platform;
@@ -13,14 +13,14 @@ export type StoreDeps = {
   track: Track;
   /** Another store of the same page. */
   get: <T>(store: StoreFactory<T>) => T;
-  /** Read for the headers of every call; the store that has a token says how to read it. */
+  /** Reads a token for the headers of every call; set by the store that owns it. */
   tokens: Record<'checkout' | 'customer', () => string | null>;
 };
 
-/** Makes a store, or a few that belong together. It is the store's name as well: `stores.get(wishlistStore)`. */
+/** Makes a store, and is its key: `stores.get(wishlistStore)`. */
 export type StoreFactory<T> = (deps: StoreDeps) => T;
 
-/** A store that only some pages need: made on first use, once a page, by the code that brings it. */
+/** A store that only some pages need, made once a page on first use. */
 export function defineStore<T>(make: StoreFactory<T>): StoreFactory<T> {
   return make;
 }

@@ -3,9 +3,8 @@ import type { AnnotationsMap } from 'mobx';
 import { isUsingStaticRendering } from 'mobx-react-lite';
 
 /**
- * Makes a store observable, its methods bound to it; called last in a constructor. On the server a store lives for one
- * rendering and nobody waits for its changes: there it stays a plain object, since making it observable costs more than
- * all that is asked of it.
+ * Makes a store observable and binds its methods; called last in a constructor. On the server a store stays a plain
+ * object: it lives for one rendering, and making it observable would cost more than the rest of its work.
  */
 export function makeStore<T extends object, Private extends PropertyKey = never>(
   store: T,

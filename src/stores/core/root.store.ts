@@ -16,16 +16,16 @@ import type { Track } from './track.ts';
 export type RootStoreOptions = {
   http: Http;
   platform: Platform;
-  /** Told of tracking events; nobody listens without it. */
+  /** Receives tracking events. */
   track?: Track;
-  /** Preview reads every page anew. */
+  /** In preview every page is loaded again. */
   preview?: boolean;
-  /** The server's guess, or what the document was made for. */
+  /** The device the document was made for. */
   device?: Device;
   themePreviewId?: number;
 };
 
-/** What the browser starts from: anonymous, the same for everybody who sees the page. */
+/** State of the document: anonymous, the same for every visitor of the page. */
 export type RootSnapshot = { shop: AppSettings | null; theme: ThemeSnapshot };
 
 /** Every store of one page, or of one request on the server: nothing is shared between two of them. */
@@ -47,7 +47,7 @@ export function createRootStore({
     track,
     drawn: viewport.drawn,
   });
-  // Made where a window may be resized: the server renders thousands of pages that never are.
+  // Made on first use, since the server never needs it.
   let device: DeviceStore | undefined;
   const tokens: StoreDeps['tokens'] = { checkout: () => null, customer: () => null };
   const made = new Map<unknown, unknown>();
@@ -71,14 +71,14 @@ export function createRootStore({
         abTests: shop.shop?.buyer_ab_test ?? {},
         preview,
       }),
-    /** A store that only some pages need, made on first use: one of each for the page. */
+    /** A store made on first use, one of each a page. */
     get,
     dehydrate: (): RootSnapshot => ({ shop: shop.dehydrate(), theme: theme.dehydrate() }),
     hydrate(snapshot: RootSnapshot): void {
       shop.hydrate(snapshot.shop);
       theme.hydrate(snapshot.theme);
     },
-    /** What begins once the page is there: the cart, other tabs, the window's width. Answers the way to stop. */
+    /** Starts the cart, other tabs and the window's width. Returns a function to stop. */
     start(): () => void {
       const stops = [cart.start(), this.device.start()];
       return () => stops.forEach((stop) => stop());

@@ -1,6 +1,6 @@
 import type { TrackedItem } from '#domain/order/tracked-item.ts';
 
-/** Events of the storefront [core §4]. Senders of any number listen; without one nothing happens. */
+/** Tracking events of the storefront [core §4]. */
 export type TrackingEvent =
   | { name: 'add_to_cart'; items: TrackedItem[]; value: number }
   | { name: 'purchase'; order: string; currency: string; items: TrackedItem[]; value: number };

@@ -8,10 +8,7 @@ import { makeStore } from '../core/observable-store.ts';
 import { defineStore } from '../core/define-store.ts';
 import { customerToken } from './customer-token.ts';
 
-/**
- * The addresses a customer keeps, the usual one first [acc §3]. Changes end with a CallError where they are refused,
- * for the form that asked.
- */
+/** A customer's addresses, the default one first [acc §3]. Refused changes throw a CallError for the form. */
 class AddressBookStore {
   addresses: readonly CustomerAddress[] = [];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
@@ -33,7 +30,7 @@ class AddressBookStore {
     }
   }
 
-  /** Keeps a new address, or with an id changes one. */
+  /** Adds an address, or with an id changes one. */
   async keep(address: Address, { id, isDefault = false }: { id?: number; isDefault?: boolean } = {}): Promise<void> {
     const given = { address, is_default: isDefault };
     this.receive(

@@ -8,7 +8,7 @@ export type CustomerTokenStore = {
   read(): string | null;
   write(token: string): void;
   clear(): void;
-  /** Told when another tab signs in or out. */
+  /** Called when another tab signs in or out. */
   onChange(listener: () => void): () => void;
 };
 
@@ -44,7 +44,7 @@ export function createCustomerToken({
   };
 }
 
-/** From its first use every call carries the session's token [core §7]. */
+/** Adds the session's token to every call from its first use on [core §7]. */
 export const customerToken = defineStore(({ platform, tokens }) => {
   const token = createCustomerToken(platform);
   tokens.customer = token.read;

@@ -13,12 +13,9 @@ type Deps = {
   change: (call: (token: string) => Promise<Checkout>) => Promise<void>;
 };
 
-/**
- * Codes and automatic discounts of one cart, on its own page or at its checkout. Nothing is guessed: what counts, the
- * server says.
- */
+/** Codes and automatic discounts of a cart, on the cart page or in the checkout, as the server answers them. */
 export class CouponStore {
-  /** Something is being taken off, or back. */
+  /** A discount is being removed or restored. */
   isBusy = false;
   /** Message key of why the last could not be [acc §8]. */
   problem: string | null = null;
@@ -39,19 +36,19 @@ export class CouponStore {
     }
   }
 
-  /** Takes a code off, or puts one away that stopped working. */
+  /** Removes a code, or dismisses one that stopped working. */
   remove(code: string): Promise<void> {
     return this.act('remove_code', (token) =>
       this.deps.http.call(discountsApi.remove, { path: { token }, body: { code } }),
     );
   }
 
-  /** Takes an automatic discount off. */
+  /** Removes an automatic discount. */
   leaveOut(id: number, held: readonly CartDiscount[]): Promise<void> {
     return this.setOut('remove_code', [...outOf(held), id]);
   }
 
-  /** Takes one back that was taken off. */
+  /** Restores a removed one. */
   takeBack(id: number, held: readonly CartDiscount[]): Promise<void> {
     return this.setOut(
       'apply_code',

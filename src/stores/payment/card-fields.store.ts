@@ -20,7 +20,7 @@ const LOAD_REASONS = {
   over: 'Max retry attempts reached. Could not load payment component.',
 } as const;
 
-/** The card fields of the payment component [core §4]: loaded with patience, asked for a token, never for a card. */
+/** The card fields of the payment component [core §4], which answer a token and never a card. */
 export class CardFieldsStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   /** CSS pixels the fields need. */
@@ -44,7 +44,7 @@ export class CardFieldsStore {
     });
   }
 
-  /** Loads the fields into a frame; `onSubmit` is Enter in one of them. Answers the way to let go of it. */
+  /** Loads the fields into a frame; `onSubmit` is Enter in one of them. Returns a function to remove them. */
   begin(frame: Frame, onSubmit: () => void): () => void {
     this.frame = frame;
     this.onSubmit = onSubmit;
@@ -63,10 +63,7 @@ export class CardFieldsStore {
     this.attempt(1);
   }
 
-  /**
-   * Exchanges what was typed for a token. `card_incomplete`: the fields say themselves what is wrong, and have the
-   * focus.
-   */
+  /** Exchanges the card for a token. With `card_incomplete` the fields show the error and have the focus. */
   tokenise(): Promise<Outcome<string>> {
     const { showing } = this;
     if (this.status !== 'ready' || !showing) return Promise.resolve({ ok: false, code: 'payment_frame_failed' });

@@ -38,7 +38,7 @@ type Deps = {
   leave(url: string): Promise<void>;
 };
 
-/** The checkout whose payment this tab has begun and not seen the end of. */
+/** Key of the checkout whose payment this tab has begun and not seen the end of. */
 const UNDERWAY_KEY = 'paymentUnderway';
 const METHOD_KEY = 'paymentMethod';
 
@@ -92,7 +92,7 @@ export class PaymentStore {
     return this.settle(token, await charge(), charge);
   }
 
-  /** The way to pay that was chosen last, for this tab. */
+  /** The payment method that was chosen last in this tab. */
   get chosenMethod(): string | null {
     return this.deps.session.get(METHOD_KEY);
   }
@@ -101,12 +101,12 @@ export class PaymentStore {
     this.deps.session.set(METHOD_KEY, code);
   }
 
-  /** Whether a payment of this checkout was under way when the page went. */
+  /** True where a payment of this checkout was interrupted. */
   isUnderway(token: string): boolean {
     return this.deps.session.get(UNDERWAY_KEY) === token;
   }
 
-  /** Goes on where a reload interrupted. */
+  /** Resumes a payment that a reload interrupted. */
   async resume(token: string): Promise<Outcome> {
     this.setStep('charging');
     return this.settle(token, await this.ask(token));
@@ -141,7 +141,7 @@ export class PaymentStore {
     return () => leave();
   }
 
-  /** The shopper closed the question. */
+  /** Called when the shopper closes the bank's challenge. */
   leaveChallenge(): void {
     this.endChallenge?.(false);
   }

@@ -67,7 +67,7 @@ class ProductsStore {
     this.lists.set(keyOf(query), list);
   }
 
-  /** Calls for the same thing at the same time are one call. */
+  /** Concurrent calls for the same query share one request. */
   private once<T>(key: string, run: () => Promise<T>): Promise<T> {
     const running = this.underway.get(key) as Promise<T> | undefined;
     if (running) return running;
@@ -85,5 +85,5 @@ function keyOf(query: ProductListQuery): string {
   );
 }
 
-/** Products that a view asks for by itself; what a page shows comes with the page. */
+/** Products that views load themselves; those of a page come with it. */
 export const productsStore = defineStore(({ http }) => new ProductsStore({ http }));

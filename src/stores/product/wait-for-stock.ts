@@ -1,7 +1,7 @@
 import { stockAlertsApi } from '#api/stock-alerts.api.ts';
 import { defineStore } from '../core/define-store.ts';
 
-/** Asks for a mail once a variant that is sold out can be had. */
+/** Registers an email for when a sold-out variant is available. */
 export const waitForStock = defineStore(
   ({ http }) =>
     (variant_id: number, email: string) =>

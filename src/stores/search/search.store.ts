@@ -11,12 +11,12 @@ import { defineStore } from '../core/define-store.ts';
 
 export type SearchAnswer = Answer<typeof searchApi.search>;
 
-/** Calm enough that a word is asked for and not each of its letters. */
+/** Milliseconds without typing before a search starts. */
 export const SEARCH_PAUSE_MS = 150;
 
 type Deps = { http: Http; local: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>; clock: Clock };
 
-/** What a search field shows while one types: an answer never to an older question than the one that stands in it. */
+/** Results while a visitor types; an answer to an earlier query is dropped. */
 export class SearchStore {
   text = '';
   status: 'empty' | 'asking' | 'answered' | 'failed' = 'empty';
@@ -40,7 +40,7 @@ export class SearchStore {
     this.askSoon = debounce(deps.clock, SEARCH_PAUSE_MS, () => void this.ask());
   }
 
-  /** Takes what stands in the field, and asks once it stands still. */
+  /** Takes the field's text and searches once typing rests. */
   type(text: string): void {
     this.text = text;
     this.asking.abort();

@@ -10,19 +10,19 @@ import type { KeyValueStorage } from '#platform/storage.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { defineStore } from '../core/define-store.ts';
 
-/** Titles of what was saved, so that a product that is gone can still be named. */
+/** Titles of saved products, for those that are no longer available. */
 const TITLES_KEY = 'wishlistTitles';
 
 type Deps = { http: Http; local: KeyValueStorage; clock: Pick<Clock, 'now'> };
 
-/** A place of the list: a product, one that is gone, or one that was taken off and may be put back. */
+/** An entry: a product, an unavailable one, or one that was removed and may be restored. */
 export type WishlistPlace = { product_id: number; title: string; product: ProductSummary | null; isRemoved: boolean };
 
-/** What a visitor has saved, kept in this browser for 30 days and shared by its tabs [acc §4, §9]. */
+/** Saved products, kept in this browser for 30 days and shared by its tabs [acc §4, §9]. */
 export class WishlistStore {
   entries: readonly WishlistEntry[];
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  /** What was taken off since the page was opened. */
+  /** Products removed since the page was opened. */
   removed: readonly WishlistEntry[] = [];
   /** Products that the shop was asked for; those it did not answer are gone. */
   private readonly asked = new Set<number>();

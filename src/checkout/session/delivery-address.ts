@@ -6,7 +6,7 @@ import type { FormModel } from '#forms/core/form.model.ts';
 export const ADDRESS_NAME = 'shipping_address';
 
 /** The form of the shipping address: the stored one, or an empty one in `country_code`. */
-export function shippingAddressForm(
+export function deliveryAddress(
   stored: Address | null,
   { country_code, countries }: { country_code: string; countries: () => readonly Country[] },
 ): FormModel<Address> {
