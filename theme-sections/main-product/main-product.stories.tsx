@@ -194,7 +194,7 @@ export const Tabs: Story = {
   args: { ...WithDetails.args, settings: { ...WithDetails.args!.settings!, detailsLook: 'tabs' } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const description = canvas.getByRole('tab', { name: 'Description' });
+    const description = await canvas.findByRole('tab', { name: 'Description' });
     await expect(description).toHaveAttribute('aria-selected', 'true');
     await userEvent.click(canvas.getByRole('tab', { name: 'Care' }));
     await expect(canvas.getByRole('tabpanel', { name: 'Care' })).toHaveTextContent('Dishwasher');

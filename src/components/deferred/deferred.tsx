@@ -1,4 +1,4 @@
-import { use, useContext, useEffect, useRef, useState } from 'react';
+import { lazy, useContext, useEffect, useRef, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { useHydrated } from '#stores/core/context.tsx';
 import { PlainSectionContext, withoutReload } from './code-loss.ts';
@@ -60,27 +60,26 @@ export async function loadDeferred(): Promise<void> {
   while (pending.length > 0) await Promise.all(pending.splice(0).map((load) => load()));
 }
 
-/** `use` reads the status, and does not suspend. */
-const READY = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
-
 function suspending<P extends object>(code: Code<P>): FunctionComponent<P> {
-  let waiting: Promise<unknown> | undefined;
-  const wait = (section: PlainSection | null): Promise<unknown> => {
-    const plain = section?.isWaiting() ? section : null;
-    waiting ??= (plain ? withoutReload(code.load) : code.load()).catch((error: unknown) => {
-      waiting = undefined;
-      if (!plain) throw error;
-      plain.leavePlain();
-      return new Promise(() => undefined);
+  let waiting: ComponentType<P> | undefined;
+  const wait = (section: PlainSection | null): ComponentType<P> =>
+    lazy(async () => {
+      const plain = section?.isWaiting() ? section : null;
+      try {
+        return { default: await (plain ? withoutReload(code.load) : code.load()) };
+      } catch (error) {
+        waiting = undefined;
+        if (!plain) throw error;
+        plain.leavePlain();
+        return new Promise<never>(() => undefined);
+      }
     });
-    return waiting;
-  };
   return function Deferred(props: P) {
     const section = useContext(PlainSectionContext);
-    // Called in every render of a browser, since a suspended render that goes on has to call what it called before.
-    if (!import.meta.env.SSR) use(code.Part ? READY : wait(section));
-    if (!code.Part) throw new Error('loadDeferred was not awaited before rendering');
-    return <code.Part {...props} />;
+    // The same component for as long as it is mounted, so that its state stays.
+    const [Part] = useState(() => code.Part ?? (waiting ??= wait(section)));
+    if (import.meta.env.SSR && !code.Part) throw new Error('loadDeferred was not awaited before rendering');
+    return <Part {...props} />;
   };
 }
 
