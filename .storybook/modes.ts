@@ -37,7 +37,7 @@ export const isPage = ({ title }: Titled): boolean => title.startsWith('Pages/')
 /** A story with a page's own landmarks and headings: pages, and flows. */
 export const isWholePage = (story: Titled): boolean => isPage(story) || story.title.startsWith('Flows/');
 
-/** A part's first impression, or a whole page: what `npm test` visits in all of its modes, and what has pictures. */
+/** `Default` stories and whole pages: `npm test` visits them in all of their modes and takes screenshots. */
 export const isShownEverywhere = (story: StoryNames): boolean => story.name === 'Default' || isPage(story);
 
 /**
@@ -50,7 +50,7 @@ export function modesOf(story: StoryNames): ModeName[] {
   return [firstMode, 'mobile', ...mirrored, ...forced];
 }
 
-/** The modes a story has pictures of. */
+/** The modes in which a story has screenshots. */
 export const picturedModes = (story: StoryNames): ModeName[] => (isShownEverywhere(story) ? modesOf(story) : []);
 
 /**

@@ -9,9 +9,9 @@ export default {
   ...base,
   testTimeout: testAtMostMs,
   testEnvironment: fileURLToPath(new URL('gate/browser-environment.js', import.meta.url)),
-  // The environment does what they would.
+  // The custom environment does their work.
   setupFilesAfterEnv: [],
-  // Files are visited in processes of their own, however few they are: a browser ends with its process.
+  // Always uses worker processes, even for few files, because the browser ends with its process.
   workerIdleMemoryLimit: '2GB',
   testEnvironmentOptions: {
     ...base.testEnvironmentOptions,

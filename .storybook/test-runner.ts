@@ -20,7 +20,10 @@ interface Visited {
 const { STORY_DEPTH, STORY_BASELINES, STORY_REPORT, STORY_SHOTS } = process.env;
 const depth = depthNamed(STORY_DEPTH);
 
-/** Pictures are compared with the baselines of a folder, kept in a folder, or only looked at (scripts/gate/stories.mjs). */
+/**
+ * Screenshots are compared with the baselines of a folder, saved to a folder, or only checked for not being empty
+ * (scripts/gate/stories.mjs).
+ */
 function purposeOfPictures(): Purpose {
   if (STORY_BASELINES && STORY_REPORT) return { baselines: STORY_BASELINES, report: STORY_REPORT };
   return STORY_SHOTS ? { shots: STORY_SHOTS } : 'seen to be there';

@@ -1,4 +1,4 @@
-// Chromatic is for whoever has a project there; nothing depends on it.
+// Optional, for those with a Chromatic project.
 import { bootstrap, main } from './lib/bootstrap.mjs';
 import { handOver } from './lib/process.mjs';
 

@@ -1,4 +1,4 @@
-// npm run messages:extract: writes the English of each folder of messages from the sources it belongs to.
+// npm run messages:extract: writes the English messages of each messages folder from its sources.
 import { messageFolders, messageSources } from './lib/message-files.ts';
 import { handOver } from './lib/process.mjs';
 import { inProject, root } from './lib/project.mjs';

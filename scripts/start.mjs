@@ -1,4 +1,4 @@
-// npm start and npm run dev: everything a fresh clone needs, then the shop.
+// npm start and npm run dev: installs and builds what is missing, then starts the shop.
 import { bootstrap, main, vitrine } from './lib/bootstrap.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 

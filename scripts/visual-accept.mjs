@@ -1,4 +1,4 @@
-// npm run visual:accept: makes baselines of stories as they look now (gate/accept.mjs).
+// npm run visual:accept: makes the stories' current screenshots their baselines (gate/accept.mjs).
 import { bootstrap, main } from './lib/bootstrap.mjs';
 import { handOver } from './lib/process.mjs';
 

@@ -7,7 +7,7 @@ import { storybooksOwn } from './canvas.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules about a page as a whole: a button on its own has no headings and no landmarks to be judged by. */
+/** Rules about whole pages, which do not apply to a single component. */
 const pageRules = [
   'bypass',
   'heading-order',
@@ -31,8 +31,8 @@ const context: ElementContext = { exclude: storybooksOwn.map((selector) => [sele
 const docsContext: ElementContext = { include: [['#storybook-docs']], exclude: [['.sb-story']] };
 
 /**
- * Fails on any violation, naming rule, element and remedy. `contrast` is half of its work: states of a component have
- * their colours from the same scheme.
+ * Fails on any violation, naming rule, element and fix. `contrast` takes half of the time and can be left out for
+ * further states, whose colours come from the same scheme.
  */
 export async function assertAccessible(
   page: Page,
@@ -40,21 +40,20 @@ export async function assertAccessible(
   { mode, contrast }: { mode: ModeName; contrast: boolean },
 ): Promise<void> {
   await bringAxe(page);
-  // What sticks to the window's edge covers half of something wherever a page is scrolled to; at its beginning it lies
-  // in its own place.
+  // Sticky elements cover content at any scroll position; at the top they are in their own place.
   const left = await scrollTo(page, 0);
   const violations = await getViolations(page, context, optionsFor(story, modes[mode], contrast));
   await scrollTo(page, left);
   refuse(violations);
 }
 
-/** The same of a docs page: its own words and tables, its stories being judged where they stand alone. */
+/** Checks a docs page's own text and tables; its stories are checked on their own. */
 export async function assertDocsAccessible(page: Page): Promise<void> {
   await bringAxe(page);
   refuse(await getViolations(page, docsContext, optionsWithout(pageRules)));
 }
 
-/** Once for each page: it is half a megabyte. */
+/** Adds axe once per page, because it is half a megabyte. */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await injectAxe(page);
 }
@@ -64,7 +63,7 @@ function refuse(violations: Result[]): void {
     throw new Error(`axe found ${violations.length} violation(s):\n${violations.map(describe).join('\n')}`);
 }
 
-/** Answers how far down it was, px. */
+/** Returns the previous scroll position in px. */
 function scrollTo(page: Page, top: number): Promise<number> {
   return page.evaluate((to) => {
     const was = window.scrollY;
@@ -76,7 +75,7 @@ function scrollTo(page: Page, top: number): Promise<number> {
 function optionsFor(story: { title: string }, { forcedColors }: Mode, contrast: boolean): RunOptions {
   const off = [
     ...(isWholePage(story) ? [] : pageRules),
-    // The colours are the reader's own, and axe reads some of them as ours.
+    // Forced colours are the user's own, and axe misreads some of them.
     ...(forcedColors || !contrast ? ['color-contrast'] : []),
   ];
   return optionsWithout(off);

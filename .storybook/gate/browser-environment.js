@@ -4,13 +4,12 @@ import { chromium } from 'playwright';
 import { waitAtMostMs } from '../../tests/support/waits.ts';
 import visits from '../test-runner.ts';
 
-/** The browser of this process, whose context has loaded the workbench before. */
+/** This process's browser, with a context that has the workbench in its cache. */
 let opened;
 
 /**
- * Where files of stories are visited: a canvas for each file, in one browser for all that a process visits, with one
- * reading of our own modules. The runner's own environment has all three anew for each file, which takes longer than
- * most of them.
+ * The test environment of story files: a new page per file, but one browser and one load of our modules per process.
+ * The runner's own environment starts all three again for each file, which takes longer than most files.
  */
 export default class BrowserEnvironment extends PlaywrightEnvironment {
   async setup() {
@@ -24,7 +23,7 @@ export default class BrowserEnvironment extends PlaywrightEnvironment {
       browser,
       context,
       page,
-      // As the runner's own jest-setup.js says it to the tests that it writes.
+      // What the runner's own jest-setup.js defines for its tests.
       __sbPreVisit: visits.preVisit,
       __sbPostVisit: visits.postVisit,
       __sbSetupPage: setupPage,
@@ -32,7 +31,7 @@ export default class BrowserEnvironment extends PlaywrightEnvironment {
     });
   }
 
-  /** What a file's stories left behind goes with its canvas, and what they stored. */
+  /** Closes the file's page and clears everything it stored. */
   async teardown() {
     const { context, page } = this.global;
     await page.evaluate(() => {
@@ -41,7 +40,7 @@ export default class BrowserEnvironment extends PlaywrightEnvironment {
     });
     await page.close();
     await context.clearCookies();
-    // The browser is not to be closed.
+    // Prevents the base class from closing the browser.
     this.global.browser = null;
     await super.teardown();
   }

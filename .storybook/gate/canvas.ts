@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Surroundings } from '../surroundings.ts';
 
-/** What the gate uses of Storybook inside its canvas. */
+/** The parts of Storybook's preview that the gate uses. */
 export interface CanvasWindow {
   readonly __STORYBOOK_PREVIEW__?: {
     readonly storyStoreValue?: { readonly userGlobals: { update(globals: object): void } };
@@ -20,16 +20,16 @@ export interface CanvasWindow {
   };
 }
 
-/** What Storybook draws itself; all else in the body is the story's, wherever a library puts its layers. */
+/** Storybook's own elements; everything else in the body belongs to the story, wherever a library puts its layers. */
 export const storybooksOwn: readonly string[] = ['.sb-wrapper', '#storybook-docs'];
 
-/** Why the story on the canvas draws nothing (`parameters.drawsNothing`), if it says so. */
+/** Why the story renders nothing (`parameters.drawsNothing`), if it is set. */
 export const whyNothingIsDrawn = (page: Page): Promise<string | undefined> =>
   page.evaluate(
     () => (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters.drawsNothing,
   );
 
-/** The story that was asked for is on the canvas and has run to its end: what is judged now is it, and all of it. */
+/** Fails unless the requested story is rendered and has finished. */
 export async function assertFinished(page: Page, storyId: string): Promise<void> {
   const { id, phase } = await page.evaluate(() => {
     const render = (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.currentRender;
@@ -39,21 +39,21 @@ export async function assertFinished(page: Page, storyId: string): Promise<void>
     throw new Error(`The canvas shows ${id} (${phase}), not ${storyId} (finished)`);
 }
 
-/** Sets the surroundings of what is drawn from now on; what is on the canvas stays as it is. */
+/** Sets the surroundings of the next rendering; the current one does not change. */
 export async function setSurroundings(page: Page, globals: Partial<Surroundings>): Promise<void> {
   if (await page.evaluate(updateGlobals, globals)) return;
   await page.waitForFunction(updateGlobals, globals);
 }
 
-/** Answers whether the workbench is loaded far enough to take them. Runs in the page. */
+/** Returns false until the workbench is loaded. Runs in the page. */
 function updateGlobals(chosen: Partial<Surroundings>): boolean {
   const store = (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyStoreValue;
-  // `a11y.manual`: the accessibility panel would judge a second time, and with other rules.
+  // `a11y.manual`: otherwise the accessibility panel would run axe again with other rules.
   store?.userGlobals.update({ ...chosen, a11y: { manual: true } });
   return store !== undefined;
 }
 
-/** Draws the story on the canvas anew, with or without its play function; fails as the story fails. */
+/** Renders the story again, with or without its play function; rejects if the story fails. */
 export async function drawAgain(page: Page, storyId: string, { play }: { play: boolean }): Promise<void> {
   const failure = await page.evaluate(
     async ([id, plays]) => {

@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 
 interface Heard {
   readonly messages: string[];
-  /** The story whose visit ended last. */
+  /** The last story visited. */
   before?: string;
 }
 
 const heard = new WeakMap<Page, Heard>();
 
-/** Before a story: what the page wrote since the visit of the story before it has a story to answer for it, too. */
+/** Called before a story; fails if the page wrote to the console after the previous story's visit. */
 export function listenToConsole(page: Page): void {
   const record = heard.get(page) ?? listen(page);
   const late = record.messages.splice(0);
@@ -18,13 +18,13 @@ export function listenToConsole(page: Page): void {
     );
 }
 
-/** A component that warns has something to mend. */
+/** Fails if the story wrote to the console. */
 export function assertQuietConsole(page: Page): void {
   const messages = heard.get(page)?.messages ?? [];
   if (messages.length > 0) throw new Error(`The story wrote to the console:\n${messages.join('\n')}`);
 }
 
-/** After a story, which has passed or has failed and been told of: what comes from here on came late. */
+/** Called after a story; later messages count as late. */
 export function leaveConsole(page: Page, storyId: string): void {
   const record = heard.get(page) ?? listen(page);
   record.messages.length = 0;

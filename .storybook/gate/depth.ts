@@ -2,8 +2,8 @@ import { modesOf, picturedModes } from '../modes.ts';
 import type { ModeName } from '../modes.ts';
 
 /**
- * How much of the gate a run does: `npm test` visits `Default` and pages in all their modes and looks at their
- * pictures, other states in the first mode alone; `npm run prove` visits every story in every mode for axe and geometry.
+ * How much a run checks: `npm test` visits `Default` and pages in all their modes with screenshots, other stories in
+ * the first mode only; `npm run prove` checks axe and geometry of every story in every mode.
  */
 export type Depth = 'usual' | 'full';
 
@@ -13,6 +13,6 @@ export function depthNamed(name: string | undefined): Depth {
   throw new Error(`STORY_DEPTH is ${name}: it is usual or full`);
 }
 
-/** The modes a story is shown in at a depth, beside the first. */
+/** The modes in which a story is shown at a depth, besides the first. */
 export const shownModes = (story: { title: string; name: string }, depth: Depth): ModeName[] =>
   depth === 'full' ? modesOf(story) : picturedModes(story);

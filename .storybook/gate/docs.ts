@@ -4,7 +4,7 @@ import type { CanvasWindow } from './canvas.ts';
 import { assertQuietConsole, leaveConsole, listenToConsole } from './console.ts';
 import { waitAtMostMs } from '../../tests/support/waits.ts';
 
-/** What the workbench's index knows of an entry. */
+/** An entry of the workbench's index. */
 export interface Entry {
   readonly id: string;
   readonly type: string;
@@ -15,7 +15,8 @@ export interface Entry {
 export type Index = Readonly<Record<string, Entry>>;
 
 /**
- * The pages somebody wrote, and of each area the first that is made from a component: the others are made the same way.
+ * All written pages, and of each area the first page that is generated from a component, since the others are generated
+ * in the same way.
  */
 export function docsToVisit(index: Index): Entry[] {
   const docs = Object.values(index).filter(({ type }) => type === 'docs');
@@ -29,7 +30,7 @@ export function docsToVisit(index: Index): Entry[] {
   ];
 }
 
-/** Opens the workbench's canvas, with any story on it. */
+/** Opens the workbench's preview with any story. */
 export async function openCanvas(page: Page, index: Index): Promise<void> {
   const story = Object.values(index).find(({ type }) => type === 'story');
   await page.goto(`iframe.html?id=${story?.id}`);
@@ -39,8 +40,8 @@ export async function openCanvas(page: Page, index: Index): Promise<void> {
 }
 
 /**
- * Goes on to a docs page as the sidebar does, in a canvas that is open; with its stories it fails on what is thrown or
- * written to the console, on axe's violations and on links that lead nowhere.
+ * Navigates to a docs page in an open preview, as the sidebar does; fails on errors and console messages of the page or
+ * its stories, on axe violations and on broken links.
  */
 export async function assertDocs(page: Page, { id }: Entry, index: Index): Promise<void> {
   listenToConsole(page);
@@ -62,7 +63,7 @@ async function judgeDocs(page: Page, id: string, index: Index): Promise<void> {
   assertQuietConsole(page);
 }
 
-/** Resolves when it is drawn, but for what its stories wait for. Runs in the page. */
+/** Resolves when the page is rendered, apart from what its stories wait for. Runs in the page. */
 function showDocs({ id, limitMs }: { id: string; limitMs: number }): Promise<void> {
   const channel = (globalThis as unknown as CanvasWindow).__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve, reject) => {
@@ -78,7 +79,7 @@ function showDocs({ id, limitMs }: { id: string; limitMs: number }): Promise<voi
   });
 }
 
-/** The heading of a page that is new is there, and each story in it has come to its end. Runs in the page. */
+/** Whether the new page's heading is there and all its stories have finished. Runs in the page. */
 function docsAreDrawn(): boolean {
   const renders = (globalThis as unknown as CanvasWindow).__STORYBOOK_PREVIEW__?.storyRenders ?? [];
   const isOver = ({ phase = '' }: { phase?: string }) => ['finished', 'errored', 'aborted'].includes(phase);
@@ -93,11 +94,11 @@ function brokenStories(): string[] {
 
 interface DocsLinks {
   readonly hrefs: readonly string[];
-  /** What a link with a hash may lead to. */
+  /** Ids that a link with a hash can point to. */
   readonly ids: readonly string[];
 }
 
-/** The links of the page itself, without those of its stories and of the list of its headings. Runs in the page. */
+/** The page's links, without those in its stories and its table of contents. Runs in the page. */
 function linksOfDocs(): DocsLinks {
   const links = [...document.querySelectorAll('.docs-page a[href]')].filter((link) => !link.closest('.sb-story'));
   return {
@@ -106,7 +107,10 @@ function linksOfDocs(): DocsLinks {
   };
 }
 
-/** Links inside the workbench name an entry of its index, or a place of the page; any other is an address outside. */
+/**
+ * The broken links: those inside the workbench must point to an entry of its index or an id on the page; external ones
+ * are not checked.
+ */
 export function deadLinks({ hrefs, ids }: DocsLinks, index: Index): string[] {
   return hrefs.filter((href) => {
     if (/^(?:https?|mailto):/.test(href)) return false;

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright';
 import { storybooksOwn } from './canvas.ts';
 
-/** WCAG 2.2, 1.4.12: the spacing a reader may choose, under which nothing may be lost. */
+/** WCAG 2.2, 1.4.12: text spacing that must not lose any content. */
 const textSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`;
 
-/** WCAG 2.2, 1.4.10: the width at which a page reflows instead of scrolling sideways (1280 px enlarged four times). */
+/** WCAG 2.2, 1.4.10: the width at which content must reflow without horizontal scrolling (1280 px at 400 % zoom). */
 const narrow = { width: 320, height: 640 };
 
-/**
- * The story on the canvas, as narrow as WCAG asks, with a reader's own text spacing: nothing is cut off and nothing
- * scrolls sideways.
- */
+/** Checks the story at WCAG's reflow width with its text spacing: nothing is cut off and nothing scrolls sideways. */
 export async function assertReflows(page: Page): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize(narrow);
@@ -32,7 +29,10 @@ async function refuse(page: Page, where: string): Promise<void> {
     throw new Error(`${faults.length} fault(s) of geometry ${where}:\n  ${faults.slice(0, 8).join('\n  ')}`);
 }
 
-/** Names what widens the page, what of a layer above it cannot be reached, and what cuts text off. Runs in the page. */
+/**
+ * Names elements that are wider than the page, unreachable parts of layers above it, and cut-off text. Runs in the
+ * page.
+ */
 function geometryFaults(storybooks: string): string[] {
   const tolerance = 2;
   const root = document.documentElement;
@@ -41,7 +41,7 @@ function geometryFaults(storybooks: string): string[] {
     `<${element.localName} class="${(element.getAttribute('class') ?? '').slice(0, 60)}"> "${(element.textContent ?? '').trim().slice(0, 40)}"`;
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const cuts = (value: string) => value === 'hidden' || value === 'clip';
-  /** Text for screen readers alone is cut off on purpose. */
+  /** Visually hidden text for screen readers is cut off on purpose. */
   const isForReadersOnly = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return width <= 1 && height <= 1;
@@ -61,7 +61,7 @@ function geometryFaults(storybooks: string): string[] {
     faults.push(`scrolls sideways (${root.scrollWidth} px): ${innermost.slice(0, 3).map(nameOf).join(', ')}`);
   }
 
-  // What is fixed to the window widens no page: what hangs out of it, or scrolls inside, is out of reach all the same.
+  // Fixed elements do not widen the page, but their overflow cannot be reached either.
   for (const layer of drawn.filter(
     (element) => getComputedStyle(element).position === 'fixed' && element.textContent.trim(),
   )) {

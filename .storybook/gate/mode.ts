@@ -3,10 +3,10 @@ import { firstMode, isPlayedIn, modes } from '../modes.ts';
 import type { Mode, ModeName } from '../modes.ts';
 import { drawAgain, setSurroundings } from './canvas.ts';
 
-/** Before a story: the mode its visit begins in. */
+/** Called before a story: sets the first mode. */
 export const enterFirstMode = (page: Page): Promise<void> => surround(page, modes[firstMode]);
 
-/** Shows the story on the canvas in another mode: everything of it is made anew, as if it had been visited there. */
+/** Renders the story again from the start in another mode. */
 export async function showIn(
   page: Page,
   story: { id: string; title: string; name: string },

@@ -1,19 +1,18 @@
 import type { Page } from 'playwright';
 
-/** Loads and decodes every picture, also those below the window's edge, and every font the text asks for. */
+/** Loads and decodes all images, including those below the fold, and all fonts in use. */
 export async function awaitPicturesAndFonts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
-    // A picture that cannot be loaded is a state to be seen, too.
+    // An image that cannot be loaded is a state to show, too.
     await Promise.allSettled(pictures.map((picture) => picture.decode()));
     await document.fonts.ready;
   });
 }
 
 /**
- * Shows each photograph as the average of its colours: a component is judged by its layout, and a baseline stays small.
- * Drawings (SVG) stay.
+ * Replaces each photo by its average colour: screenshots check the layout, and baselines stay small. SVG images stay.
  */
 export async function flattenPhotographs(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -32,7 +31,7 @@ export async function flattenPhotographs(page: Page): Promise<void> {
       picture.style.setProperty('background', `rgb(${red} ${green} ${blue})`, 'important');
       picture.style.setProperty('object-position', '-500vmax 0', 'important');
     }
-    // A film's frames are photographs as well; what stands behind it has their colour.
+    // Video frames are moved out of view too; what is behind them has their average colour.
     for (const clip of document.querySelectorAll('video'))
       clip.style.setProperty('object-position', '-500vmax 0', 'important');
   });

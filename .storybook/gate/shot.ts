@@ -10,7 +10,7 @@ import { hold, record } from '../../tests/visual/seen.ts';
 import { storybooksOwn, whyNothingIsDrawn } from './canvas.ts';
 import { awaitPicturesAndFonts, flattenPhotographs } from './photographs.ts';
 
-/** As many tries as a late layout may need; what still moves then has something to mend. */
+/** Maximum number of shots while the layout changes; after that the story counts as unstable. */
 const triesAtMost = 6;
 
 interface Shot {
@@ -18,13 +18,13 @@ interface Shot {
   readonly title: string;
 }
 
-/** What is done with pictures: held against baselines and told in a report, or kept to become baselines. */
+/** What to do with screenshots: compare with baselines and write a report, or save them as new baselines. */
 export type Purpose =
   | { readonly baselines: string; readonly report: string }
   | { readonly shots: string }
   | 'seen to be there';
 
-/** A story's picture in a mode, and how it differs from its baseline where it was held against one. */
+/** A story's screenshot in a mode, and its difference from the baseline if it was compared. */
 export interface Picture {
   readonly name: string;
   readonly png: Buffer;
@@ -32,8 +32,8 @@ export interface Picture {
 }
 
 /**
- * Takes the story's picture. The first shot counts where it is as its baseline; else, and for a new baseline, what two
- * shots in a row show. One that shows nothing fails unless the story says why.
+ * Takes the story's screenshot. The first shot is used if it equals the baseline; otherwise shots are repeated until
+ * two in a row are equal. An empty one fails unless the story gives a reason.
  */
 export async function shoot(page: Page, story: Shot, mode: ModeName, purpose: Purpose): Promise<Picture> {
   const taken = await take(page, story, mode, purpose);
@@ -52,7 +52,7 @@ async function take(page: Page, story: Shot, mode: ModeName, purpose: Purpose): 
   return { name, png, comparison: await hold(purpose.baselines, name, png) };
 }
 
-/** Writes down what was seen of a story, or keeps its pictures to become baselines. */
+/** Writes the report of a story's screenshots, or saves them as new baselines. */
 export async function keep(pictures: readonly Picture[], purpose: Purpose): Promise<void> {
   if (purpose === 'seen to be there') return;
   for (const { name, png, comparison } of pictures) {
@@ -66,7 +66,7 @@ export async function keep(pictures: readonly Picture[], purpose: Purpose): Prom
 
 function assertHonest(isDrawn: boolean, reason: string | undefined, mode: ModeName): void {
   const { forcedColors }: Mode = modes[mode];
-  // A reader's own few colours take surfaces away: what is a surface and nothing else is not seen there.
+  // Forced colours remove backgrounds, so an element that is only a background is invisible then.
   if (!isDrawn && !reason && !forcedColors)
     throw new Error(
       `The picture shows nothing (${mode}): a story that draws nothing says why in parameters.drawsNothing`,
@@ -85,7 +85,7 @@ async function steadyPicture(page: Page, story: Shot, mode: ModeName, first: Buf
   throw new Error(`The story never stood still for its picture (${mode}): no two of ${triesAtMost} were the same`);
 }
 
-/** Photographs are seen to each time: what a call has brought meanwhile has some of its own. */
+/** Photos are replaced before each shot, since a response may have added some. */
 async function picture(page: Page, story: Shot): Promise<Buffer> {
   await awaitPicturesAndFonts(page);
   if (!isPage(story)) await flattenPhotographs(page);
@@ -93,10 +93,7 @@ async function picture(page: Page, story: Shot): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css', fullPage: true, clip });
 }
 
-/**
- * The story's root with all that hangs out of it; the whole window where it opened something above the page. Runs in
- * the page.
- */
+/** The story's root with everything that overflows it; the whole window if it opened a layer. Runs in the page. */
 function frameOfStory(storybooks: readonly string[]): { x: number; y: number; width: number; height: number } {
   const root = document.querySelector('#storybook-root');
   if (!root) throw new Error('The canvas has no root');
@@ -105,7 +102,7 @@ function frameOfStory(storybooks: readonly string[]): { x: number; y: number; wi
     [...elements]
       .map((element) => element.getBoundingClientRect())
       .filter(({ width, height }) => width > 0 && height > 0);
-  // What is for screen readers alone is a pixel in size.
+  // Visually hidden elements are one pixel in size.
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     boxesOf([element]).some(({ width, height }) => width > 1 || height > 1);

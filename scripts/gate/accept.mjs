@@ -1,5 +1,4 @@
-// npm run visual:accept -- <story ids or their beginnings> or --all: the only way to a new baseline (see
-// ../visual-accept.mjs).
+// npm run visual:accept -- <story ids or prefixes> or --all: the only way to a new baseline (see ../visual-accept.mjs).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inProject } from '../lib/project.mjs';
@@ -62,7 +61,7 @@ const orphans = picturesIn(baselinesFolder).filter((name) => !everyStory.include
 for (const name of orphans) rmSync(baselineFile(baselinesFolder, name));
 if (all) writeFileSync(environmentPath(baselinesFolder), `${JSON.stringify(environment, undefined, 2)}\n`);
 
-// A picture is put there once its story has passed everything (.storybook/test-runner.ts).
+// The test runner only saves a screenshot after its story has passed all checks (.storybook/test-runner.ts).
 const missing = wanted.filter((name) => !taken.has(name));
 const bytes = bytesOf(baselinesFolder);
 console.log(

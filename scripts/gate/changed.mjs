@@ -5,14 +5,14 @@ import { reachedBy } from '../../tests/architecture/support/reach.ts';
 import { sourceFiles } from '../../tests/architecture/support/source-files.ts';
 import { vitestProjects } from '../../vitest.config.ts';
 
-/** What reaches nothing that is visited: documents, texts (the architecture test reads them) and pictures. */
+/** Files that affect no story or test beyond the quick steps: documents, messages (architecture test) and baselines. */
 const reachNothing = [/\.mdx?$/, /^src\/locales\/messages\//, /^tests\/visual\/baselines\//, /^docs\//];
-/** What every story is drawn with, without importing it. */
+/** Files that every story is rendered with, without importing them. */
 const drawsEveryStory = [/^\.storybook\//, /\.css$/];
 
 /**
- * What a change against a commit reaches, what is not committed included: the files of stories, and the test files by
- * project. `everything` is set where the change is of a kind whose reach no import tells.
+ * The story files, and the test files by project, that are affected by the changes since a commit, including
+ * uncommitted ones. `everything` is set if a change's effects cannot be derived from imports.
  */
 export async function reachOfChange(base) {
   const changed = (await changedFiles(base)).filter((path) => !reachNothing.some((kind) => kind.test(path)));
@@ -35,7 +35,7 @@ export async function reachOfChange(base) {
   };
 }
 
-/** Of files that are gone, those that import them are left. */
+/** Includes deleted files, because files that still import them are affected. */
 async function changedFiles(base) {
   const listed = await Promise.all([
     git('diff', '--name-only', '--no-renames', '-z', base),

@@ -10,16 +10,13 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Debian's packages of the fonts that the pictures of the stories were made with
- * (tests/visual/baselines/environment.json).
- */
+/** Debian packages of the fonts in the stories' baselines (tests/visual/baselines/environment.json). */
 const fontPackages = ['fontconfig', 'fonts-dejavu-core', 'fonts-dejavu-extra', 'fonts-liberation'];
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the machine's, Debian's package (as root), else the one Playwright brings. On
- * Debian also the fonts it draws with.
+ * The path of a Chromium: CHROMIUM_PATH, the system's, Debian's package (as root), else Playwright's. On Debian it also
+ * installs the fonts.
  */
 export async function ensureChromium() {
   if (mayInstall() && (await areMissing(fontPackages)))
@@ -64,7 +61,7 @@ async function areMissing(packages) {
   return code !== 0;
 }
 
-/** What cannot be had is missed by who looks for it. */
+/** Failures are ignored here; the caller checks what is installed. */
 async function fromDebian(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env });

@@ -2,7 +2,7 @@ import { seconds } from '../lib/progress.mjs';
 
 const shownAtMost = 10;
 
-/** What a run cost: its steps, dearest first, and the ten slowest stories and test files. */
+/** The durations of a run: its steps, slowest first, and the ten slowest stories and test files. */
 export function costOf(outcomes) {
   const all = [...outcomes];
   const steps = all.map(([what, { ms }]) => ({ what, ms }));
@@ -22,7 +22,7 @@ function table(title, rows, atMost) {
   return [`${title}:`, ...slowest.map(({ what, ms }) => `${seconds(ms).padStart(10)}  ${what}`)].join('\n');
 }
 
-/** The tests of all steps together. */
+/** The test counts of all steps together. */
 export function totalOf(outcomes) {
   const total = (key) => [...outcomes.values()].reduce((all, outcome) => all + outcome[key], 0);
   return { passed: total('passed'), failed: total('failed') };

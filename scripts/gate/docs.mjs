@@ -4,7 +4,7 @@ import { chromiumLaunch } from '../../tests/support/browser/chromium.ts';
 import { serveFolder } from './static-server.mjs';
 import { waitAtMostMs } from '../../tests/support/waits.ts';
 
-/** Opens the docs pages of a built workbench one after the other; each is a check. */
+/** Opens the docs pages of a built workbench one after the other; each counts as one check. */
 export async function visitDocs({ folder, index, env }) {
   const server = await serveFolder(folder);
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath: env.CHROMIUM_PATH });

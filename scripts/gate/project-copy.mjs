@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { run } from '../lib/process.mjs';
 import { inProject, root } from '../lib/project.mjs';
 
-/** A copy of the project to spoil: every file that is or could be in the repository, and the packages by hard links. */
+/**
+ * A copy of the project to change: every tracked and untracked file that is not ignored, and the packages by hard
+ * links.
+ */
 export async function copyProject(folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -15,12 +18,12 @@ export async function copyProject(folder) {
     [process.platform === 'darwin' ? '-Rc' : '-al', inProject('node_modules'), join(folder, 'node_modules')],
     root,
   );
-  // Its own repository: tests of the whole tree ask git what belongs to it.
+  // A repository of its own, because architecture tests ask git for the project's files.
   await must('git', ['init', '--quiet'], folder);
   await must('git', ['add', '--all'], folder);
   return {
     folder,
-    /** Puts a fault into a file, or the file where it does not belong; answers how to undo it. */
+    /** Puts a fault into a file, or moves the file to a forbidden place; returns a function to undo it. */
     spoil({ file, from, to, movedTo }) {
       const path = join(folder, file);
       if (movedTo) {

@@ -15,8 +15,8 @@ export function check(command, args, { notes = false } = {}) {
 }
 
 /**
- * One project of vitest.config.ts, or some; those of `files` or all, with more of `env` and another time limit for each
- * test.
+ * One or more projects of vitest.config.ts: `files` or all, with additional environment variables and optionally
+ * another time limit per test.
  */
 export function vitest(project, { files = [], env: more = {}, testTimeoutMs } = {}) {
   const projects = [project].flat();
@@ -37,17 +37,16 @@ export function vitest(project, { files = [], env: more = {}, testTimeoutMs } = 
   };
 }
 
-/** As Vitest chooses files by what is said of their paths. */
+/** Chooses files by parts of their paths, as Vitest does. */
 const chosen = (path, files) => files.length === 0 || files.some((part) => path.includes(part));
 
-/** The test files of a project of vitest.config.ts, as paths from the project's folder. */
+/** The test files of a project of vitest.config.ts, relative to the project's root. */
 const testFilesOf = (name) =>
   vitestProjects.filter((project) => project.name === name).flatMap(({ include }) => globSync(include, { cwd: root }));
 
 /**
- * Counts the JSON report that Jest and Vitest share. A file that cannot be loaded is one failure; a skipped test is one
- * too, since it looks like a test and proves nothing; so is an expected file that the report says nothing of, and a
- * runner that fails after its last test.
+ * Counts the JSON report that Jest and Vitest share. One failure each: a file that cannot be loaded, a skipped test, an
+ * expected file that is missing from the report, and a runner that fails after its last test.
  */
 export function readReport(file, code, output, expected = []) {
   if (!existsSync(file)) return { passed: 0, failed: 1, details: output };
@@ -62,7 +61,7 @@ export function readReport(file, code, output, expected = []) {
   return { passed, failed: failures.length, details: failures.join('\n\n') };
 }
 
-/** How long each file of a report took, milliseconds. */
+/** Durations of a report's files in milliseconds. */
 function timesOf(report) {
   if (!existsSync(report)) return [];
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
@@ -79,7 +78,7 @@ function failuresOf(suite) {
   });
 }
 
-/** Frames inside packages say nothing about our code. */
+/** Removes stack frames inside packages. */
 function shorten(message) {
   return stripVTControlCharacters(message)
     .split('\n')

@@ -3,9 +3,8 @@ import { seconds } from '../lib/progress.mjs';
 const lanes = 2;
 
 /**
- * Runs the steps, at most two at a time (a step that needs the machine for itself takes both lanes), each after the
- * steps it builds on. A failed step never stops another, only those that need its product. Answers each
- * step's outcome by name.
+ * Runs the steps, at most two at a time (an exclusive step uses both lanes), each after the steps it depends on. A
+ * failed step only stops those that depend on it. Returns each step's outcome by name.
  */
 export async function runSteps(steps, context) {
   const outcomes = new Map();
@@ -42,7 +41,7 @@ async function attempt(step, outcomes, context) {
 
 const asFailure = (error) => ({ passed: 0, failed: 1, details: error.stack ?? String(error) });
 
-/** A step in which nothing was tested has proven nothing. */
+/** A step that ran no tests counts as failed. */
 function refuseEmptiness(outcome) {
   return outcome.passed + outcome.failed > 0 ? outcome : { passed: 0, failed: 1, details: 'no test ran' };
 }

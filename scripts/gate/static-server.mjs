@@ -28,7 +28,7 @@ export async function serveFolder(folder) {
     }
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      // Nothing is built anew while it is served; the next server has another port.
+      // Nothing is rebuilt while it is served, and the next server has another port.
       'cache-control': 'max-age=86400',
     });
     createReadStream(file).pipe(response);

@@ -11,7 +11,7 @@ const workbench = { name: 'workbench', run: vitest('workbench') };
 const unit = { name: 'unit', run: vitest(['pure', 'unit']) };
 const server = { name: 'server', run: vitest('server') };
 const build = { name: 'build', run: check('vite', ['build', '--app']) };
-/** Its tests write the server's views anew (tests/support/views.setup.ts), which the build does too. */
+/** After the build, because both write the server's views (tests/support/views.setup.ts). */
 const serverAfterBuild = { ...server, after: ['build'] };
 const bundle = { name: 'bundle', after: ['build'], needs: ['build'], run: vitest('bundle') };
 const size = {
@@ -30,10 +30,10 @@ const stories = {
 };
 const endToEnd = { name: 'end-to-end', alone: true, after: ['build'], needs: ['build'], run: vitest('e2e') };
 
-/** The inner loop: what answers within seconds. */
+/** The quick steps, which take seconds. */
 export const quickSteps = [format, types, lint, unused, architecture, workbench, unit, server];
 
-/** The whole gate. Order is preference: a step starts as soon as a lane is free and what it builds on is there. */
+/** The whole gate, by priority: a step starts as soon as a lane is free and the steps it depends on have finished. */
 export const fullSteps = [
   format,
   types,
@@ -52,8 +52,8 @@ export const fullSteps = [
 ];
 
 /**
- * What a change reaches (changed.mjs): the quick steps that take the whole project, and of the others the files and
- * stories that import what has changed. A change whose reach no import tells asks for the whole gate.
+ * The steps for a change (changed.mjs): the quick ones that check the whole project, and of the others only the
+ * affected files and stories. A change whose effects are unknown runs the whole gate.
  */
 export function changedSteps({ everything, stories: storyFiles, tests }) {
   if (everything.length > 0) {
@@ -85,7 +85,7 @@ export function changedSteps({ everything, stories: storyFiles, tests }) {
   ];
 }
 
-/** Random carts, races, replays and kills, as often as the promises say [reliability]. */
+/** Tests of random carts, races, retries and killed processes, with the promised number of runs [reliability]. */
 const promised = ['tests/load/', 'src/domain/checkout/totals.test.ts', 'src/server/db/pglite/durability.test.ts'];
 const often = { TEST_COUNTS: 'full' };
 const oneHourMs = 3_600_000;
@@ -98,11 +98,8 @@ const soloStorybook = { ...storybook, after: [] };
 const everyMode = { ...stories, run: testStories({ depth: 'full' }) };
 const mutation = { name: 'mutation', alone: true, after: ['stories', 'counts'], run: testMutants };
 
-/**
- * What takes too long for every change: every story in every mode, the promises' full counts, and whether the gate
- * would notice.
- */
+/** Steps that take too long for every change: every story in every mode, full counts, and mutants. */
 export const proveSteps = [soloStorybook, everyMode, counts, mutation];
 
-/** Mutants alone: those of which `MUTANT` matches the rule and the fault. */
+/** Only the mutants whose rule and fault match `MUTANT`. */
 export const mutantSteps = [{ ...mutation, after: [] }];

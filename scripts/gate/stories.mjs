@@ -13,8 +13,8 @@ import { serveFolder } from './static-server.mjs';
 const built = inProject('storybook-static');
 
 /**
- * Builds the workbench, with React's own checks in it: what it warns of is on the console, which the gate reads. A
- * build that found no story has not worked, whatever its exit code says.
+ * Builds the workbench with React's development checks, whose warnings the gate reads from the console. A build without
+ * stories counts as failed, whatever its exit code.
  */
 export async function buildStorybook({ env }, files = []) {
   const { code, output } = await buildWorkbench({ env, folder: built, cwd: root, files });
@@ -24,7 +24,7 @@ export async function buildStorybook({ env }, files = []) {
   return { passed: 1, failed: 0, notes: `${stories} stories` };
 }
 
-/** Builds the workbench of the project in `cwd` into a folder: the stories of `files`, or all. */
+/** Builds the workbench of the project in `cwd` into a folder, with the stories of `files` or all. */
 export function buildWorkbench({ env, folder, cwd, files = [] }) {
   const chosen = files.length > 0 ? { STORY_FILES: files.join(',') } : {};
   return run('storybook', ['build', '-o', folder, '--quiet'], {
@@ -43,9 +43,9 @@ function entries() {
 }
 
 /**
- * Visits stories of the built workbench, those of `files` or all: play function, axe, console, geometry and pictures
- * (.storybook/test-runner.ts). `depth` is `usual` or `full`; `pictures` says what is done with them: `{ baselines,
- * report }` compares, `{ shots }` keeps. `folder` and `cwd` are another project's build and sources.
+ * Visits stories of the built workbench, those of `files` or all: play function, axe, console, geometry and screenshots
+ * (.storybook/test-runner.ts). `depth` is `usual` or `full`; `pictures` is `{ baselines, report }` to compare
+ * screenshots or `{ shots }` to save them. `folder` and `cwd` are another project's build and sources.
  */
 export async function visitStories({ env, report, pictures = {}, depth, files = [], folder = built, cwd = root }) {
   const server = await serveFolder(folder);
@@ -75,7 +75,7 @@ export async function visitStories({ env, report, pictures = {}, depth, files = 
   }
 }
 
-/** How long each visit of a report took, milliseconds. */
+/** Durations of a report's visits in milliseconds. */
 function storyTimes(report) {
   if (!existsSync(report)) return [];
   const visits = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap((file) => file.assertionResults);
@@ -83,8 +83,8 @@ function storyTimes(report) {
 }
 
 /**
- * The step of the gate: every story is visited, at the usual depth with its pictures, then the docs pages. Of some
- * `files` the stories alone.
+ * The gate's step: visits every story, at the usual depth with screenshots, then the docs pages. With `files` only
+ * their stories.
  */
 export function testStories({ depth, files = [] }) {
   return async ({ env, resultsFolder }) => {
@@ -92,9 +92,9 @@ export function testStories({ depth, files = [] }) {
     const visits = refuseMissing(
       await visitStories({ env, report: join(resultsFolder, 'stories.json'), pictures: pictures.asked, depth, files }),
     );
-    // What has been seen counts, whatever comes after it.
+    // The stories' results count even if something fails afterwards.
     const docs = files.length > 0 ? nothing : await docsPages(env);
-    // A story that fails is told once.
+    // A failed story is only reported once.
     const due = visits.failed > 0 ? [] : wantedPictures(storyIndex());
     return [docs, pictures.verdict(due)].reduce(together, visits);
   };
@@ -109,7 +109,7 @@ const docsPages = (env) =>
 
 const nothing = { passed: 0, failed: 0, details: '' };
 
-/** What a run asks of its visits about pictures, and what comes of it. */
+/** The options for screenshots in a run, and how to read its results. */
 function picturesOf({ depth, env, folder }) {
   if (depth === 'full') return { asked: {}, verdict: () => nothing };
   const hindrance = hindranceOf(baselinesFolder, environmentOf(env.CHROMIUM_PATH));
@@ -127,7 +127,7 @@ const together = (one, other) => ({
   stories: one.stories,
 });
 
-/** Every story of the index was visited: a file the runner overlooked must not pass in silence. */
+/** Fails if the runner missed a story of the index. */
 function refuseMissing(outcome) {
   const missing = storyIndex().length - outcome.passed - outcome.failed;
   if (missing <= 0) return outcome;

@@ -6,7 +6,7 @@ import { SetupError, calledIn } from './project.mjs';
 
 const shopProcess = JSON.parse(readFileSync(new URL('../../src/cli/serve/process.json', import.meta.url), 'utf8'));
 
-/** Brings packages and Node; answers the Node to run and the environment to run it in. */
+/** Installs packages and Node; returns the Node to use and its environment. */
 export async function bootstrap() {
   await ensureInstalled();
   const node = await ensureNode();
@@ -14,10 +14,9 @@ export async function bootstrap() {
 }
 
 /**
- * Runs the `vitrine` command in the foreground and answers its exit code. Small young generations, two arenas of
- * malloc, and buffers from 32 kB on mapped each for itself, so that they go back when they are freed: with what Node
- * and glibc choose, a shop under load keeps 140 MB more that it does not use. It runs in the project's folder and is
- * told where it was typed: paths start there.
+ * Runs the `vitrine` command in the foreground and returns its exit code. A small young generation, two malloc arenas,
+ * and separately mapped buffers from 32 kB on return freed memory to the system; by default, a shop under load keeps
+ * 140 MB more. It runs in the project's folder and gets the folder it was called in, since paths are relative to that.
  */
 export function vitrine({ node, env }, args) {
   return handOver(node, [...shopProcess.flags, 'src/cli/vitrine.ts', ...args], {
@@ -25,7 +24,7 @@ export function vitrine({ node, env }, args) {
   });
 }
 
-/** The last resort of a script: a setup error is told in a sentence, anything else keeps its stack. */
+/** Error handler of a script: a setup error is printed as one message, any other with its stack. */
 export async function main(work) {
   try {
     process.exitCode = await work();

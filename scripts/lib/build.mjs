@@ -17,7 +17,7 @@ const builtFrom = [
 ];
 const notBuilt = /\.(test|stories)\.tsx?$|\.mdx$/;
 
-/** Builds the shop when anything it is made from has changed since the last finished build. */
+/** Builds the shop if any of its sources has changed since the last successful build. */
 export async function ensureBuilt(env) {
   await ensureScript({
     script: 'build',
@@ -40,7 +40,7 @@ async function ensureScript({ script, label, stamp, fingerprint: wanted, env }) 
   });
 }
 
-/** A hash over names and contents: a fresh clone or a touched file alone never causes a build. */
+/** A hash over names and contents, not times, so that a fresh clone or a touched file causes no build. */
 function fingerprint(sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap(filesUnder).filter((file) => !notBuilt.test(file))) {

@@ -3,19 +3,19 @@ import type { SectionDefinition } from '../../src/theme/model/section.ts';
 import type { ClientCode } from './message-parts.ts';
 import { frameViews, viewOf } from './sections-plugin.ts';
 
-/** What the bundler tells of a module while it forms chunks. */
+/** The bundler's information about a module. */
 type Modules = { getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null };
 
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|mobx|mobx-react-lite|use-sync-external-store|ky|react-intl|intl-messageformat|@formatjs|@tanstack)[\\/]/;
 
-/** Schemas are parsed with by forms alone; what else names them leaves them out. */
+/** Only forms validate with schemas; other code that imports them has them removed. */
 const SCHEMAS = /node_modules[\\/]valibot[\\/]/;
 
 /**
- * Puts what a page fetches ahead into a few files instead of two dozen, since each request costs more than its bytes:
- * the libraries; `core`, which every page needs; and of each section that names its chunk what it needs besides, apart
- * from what other code may ask for without it. All else is left to the bundler.
+ * Merges what a page loads ahead into a few files instead of two dozen, because requests are expensive: the libraries;
+ * `core`, which every page needs; and for each section with a `chunk` the rest of its code, apart from what other code
+ * can load without it. The bundler splits everything else.
  */
 export function chunkGroups(root: string, { application, sections }: ClientCode) {
   let known: ReadonlyMap<string, string> | undefined;
@@ -45,7 +45,7 @@ export function chunkGroups(root: string, { application, sections }: ClientCode)
   return [
     { name: (id: string) => (VENDOR.test(id) ? 'vendor' : SCHEMAS.test(id) ? 'schemas' : null), priority: 3 },
     { name: (id: string, modules: Modules) => (ours(modules).get(id) === 'core' ? 'core' : null), priority: 2 },
-    // What is shared first: a group takes along what its modules import.
+    // Shared chunks come first, because a group includes what its modules import.
     {
       name: (id: string, modules: Modules) => /.+-shared$/.exec(ours(modules).get(id) ?? '')?.[0] ?? null,
       priority: 1,
@@ -58,7 +58,7 @@ function hasChunk(section: SectionDefinition): section is SectionDefinition & { 
   return section.chunk !== undefined;
 }
 
-/** The modules that these lead to; with `dynamic` those of `import()` too. `without` is not gone through. */
+/** All modules that these import; with `dynamic` also by `import()`. `without` is excluded with its imports. */
 function reach(
   modules: Modules,
   files: readonly string[],

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What a chunk of the client's build holds and asks for; paths are relative to the repository. */
+/** A chunk's modules and imports in the client's build; paths are relative to the repository. */
 export interface ChunkModules {
   readonly isEntry: boolean;
   readonly name: string;
@@ -13,13 +13,10 @@ export interface ChunkModules {
 /** Builds that a shopper's browser loads, by environment. */
 export const SHOPPER_BUILDS: readonly string[] = ['client', 'boot', 'firstVisit'];
 
-/** Where a build's chunks are listed, below the client's folder. */
+/** The file with a build's chunks, relative to the client's folder. */
 export const modulesFile = (build: string) => `.vite/modules${build === 'client' ? '' : `-${build}`}.json`;
 
-/**
- * Writes `.vite/modules.json` beside the client's manifest: which source is in which chunk, for the tests of the
- * bundle.
- */
+/** Writes `.vite/modules.json` beside the client's manifest: the modules of each chunk, for the bundle's tests. */
 export function chunkModules(): Plugin {
   let root = '';
   return {

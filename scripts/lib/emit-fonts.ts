@@ -7,16 +7,16 @@ import { fontFiles } from '#theme/model/design/fonts.ts';
 import type { FontFile } from '#theme/model/design/fonts.ts';
 
 /**
- * Shapes that texts need: kerning, ligatures, marks, the letters of a language, and figures of one width and height.
- * Small capitals and the like are used nowhere.
+ * OpenType features to keep: kerning, ligatures, marks, language-specific letters, and figures of equal width and
+ * height. Others, such as small capitals, are not used.
  */
 const FEATURES = ['kern', 'liga', 'calt', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum', 'rvrn'];
-/** Cutting all files takes seconds; they change only with their package or with what is cut. */
+/** Subsetting all files takes seconds; the results only change with the package or the subset. */
 const CACHE = 'node_modules/.cache/vitrine-fonts';
 
 /**
- * Takes the bundled fonts into the client's build, cut to what a page uses: no style sheet names them, a theme's own
- * style does (`theme/model/design/fonts.ts`).
+ * Adds the bundled fonts, subset to the characters a page uses, to the client's build. They are referenced by a theme's
+ * CSS, not by a style sheet (`theme/model/design/fonts.ts`).
  */
 export function emitFonts(): Plugin {
   let root = '';
@@ -70,7 +70,7 @@ async function fontOf({ source, cut }: FontFile, root: string): Promise<Uint8Arr
   });
 }
 
-/** The letters of a `unicode-range`. */
+/** The characters of a `unicode-range`. */
 function lettersOf(range: string): string {
   const spans = range.split(',').map((span) =>
     span

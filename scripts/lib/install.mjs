@@ -6,14 +6,14 @@ import { SetupError, inProject, root } from './project.mjs';
 const installedLock = inProject('node_modules', '.package-lock.json');
 
 /**
- * Installs the locked packages when they are missing or the lock file has changed. Not by `npm ci`, which fetches all
- * of them anew for a change of one; `--no-save` keeps to the lock file as well.
+ * Installs the locked packages if they are missing or the lock file has changed. `npm ci` would reinstall all packages
+ * for a change of one; `--no-save` keeps to the lock file as well.
  */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   assertWritable(root);
   await withProgress('Installing packages', async () => {
-    // Without npm's own record an installation was broken off; there is nothing to build on.
+    // Without npm's own record the installation was interrupted, so it starts over.
     if (!existsSync(installedLock)) rmSync(inProject('node_modules'), { recursive: true, force: true });
     const { code, output } = await npm([
       'install',
@@ -27,13 +27,13 @@ export async function ensureInstalled() {
   });
 }
 
-/** Runs the npm that started us, else the one on the PATH. */
+/** Runs the npm that started this script, else the one on the PATH. */
 export function npm(args, options) {
   const cli = process.env.npm_execpath;
   return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], options) : run('npm', args, options);
 }
 
-/** Fails early where an installation or a build could not write. */
+/** Fails early if an installation or build could not write. */
 export function assertWritable(folder) {
   try {
     accessSync(folder, constants.W_OK);
@@ -45,8 +45,8 @@ export function assertWritable(folder) {
 }
 
 /**
- * npm writes node_modules/.package-lock.json last, so it doubles as the stamp of a finished installation. Optional
- * packages belong to other platforms and may be missing.
+ * npm writes node_modules/.package-lock.json last, so it marks a finished installation. Optional packages for other
+ * platforms may be missing.
  */
 function isInstalled() {
   if (!existsSync(installedLock)) return false;

@@ -1,22 +1,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Texts of the interface by id. */
+/** Interface messages by id. */
 export type Catalogue = Record<string, string>;
 
-/** Languages that the interface speaks. */
+/** The interface's languages. */
 export function languagesOf(root: string): string[] {
   return globSync('src/locales/messages/*.json', { cwd: root })
     .map((file) => basename(file, '.json'))
     .sort();
 }
 
-/** Folders with a file of messages for each language: the shop's, and those of sections that bring their own. */
+/** Folders with one messages file per language: the interface's, and those of sections with their own. */
 export function messageFolders(root: string): string[] {
   return globSync(['src/locales/messages', 'theme-sections/*/messages'], { cwd: root });
 }
 
-/** The files of a language that are there. */
+/** The existing messages files of a language. */
 export function messageFiles(root: string, language: string): string[] {
   return messageFolders(root)
     .map((folder) => join(root, folder, `${language}.json`))
@@ -31,7 +31,9 @@ export function readMessages(root: string, language: string): Catalogue {
   ) as Catalogue;
 }
 
-/** The sources whose English belongs into a folder of messages, and those below them that have a folder of their own. */
+/**
+ * The sources whose English messages are in a messages folder, and those below them that have a folder of their own.
+ */
 export function messageSources(root: string, folder: string): { sources: string[]; except: string[] } {
   if (folder.startsWith('theme-sections/')) return { sources: [`${dirname(folder)}/**/*.{ts,tsx}`], except: [] };
   const own = messageFolders(root).filter((other) => other !== folder);

@@ -3,18 +3,18 @@ import type { SectionRegistry } from '../../src/theme/model/section.ts';
 import { frameViews, viewOf } from './sections-plugin.ts';
 import { SourceGraph } from './source-graph.ts';
 
-/** What a browser's code is made of: the application, from the project's root, and the sections. */
+/** The sources of the client: the application, relative to the project's root, and the sections. */
 export type ClientCode = { application: string; sections: SectionRegistry };
 
-/** Which part of the client's code says which messages, read from its sources. */
+/** Finds which part of the client's code uses which messages, from its sources. */
 export class MessageParts {
-  /** What every page may say. */
+  /** Messages that every page may show. */
   readonly always: ReadonlySet<string>;
   readonly #graph: SourceGraph;
-  /** What a view or a deferred part says besides what is there already where it is asked for, by its file. */
+  /** The further messages of a view or deferred part by its file, without those that are loaded before it. */
   readonly #byFile = new Map<string, { name: string; ids: ReadonlySet<string> }>();
 
-  /** `messages` are all there are, by id. */
+  /** `messages` are all existing ones by id. */
   constructor(root: string, { application, sections }: ClientCode, messages: object) {
     this.#graph = new SourceGraph(root);
     const saidIn = (files: readonly string[]) =>
@@ -25,7 +25,7 @@ export class MessageParts {
     this.always = saidIn(first);
     const dynamic = this.#graph.dynamicFiles([...first, ...views]);
     for (const file of new Set([...views, ...dynamic.keys()])) {
-      // A view may be asked for by any page.
+      // Any page may load a view.
       const askers = views.includes(file) ? [] : dynamic.get(file)!.map((asker) => saidIn([asker]));
       const isThere = (id: string) =>
         this.always.has(id) || (askers.length > 0 && askers.every((said) => said.has(id)));
@@ -34,7 +34,7 @@ export class MessageParts {
     }
   }
 
-  /** Views and deferred parts that have something to say, by their paths. */
+  /** Paths of the views and deferred parts with messages of their own. */
   get names(): string[] {
     return [...this.#byFile.values()].map(({ name }) => name);
   }
@@ -43,7 +43,10 @@ export class MessageParts {
     return [...this.#byFile.values()].find(({ name }) => name === part)!.ids;
   }
 
-  /** The code with `withMessages(import(…), 'part')` for each `import(…)` of such a part; undefined where it has none. */
+  /**
+   * The code with each `import(…)` of such a part wrapped as `withMessages(import(…), 'part')`; undefined if there is
+   * none.
+   */
   bring(code: string, file: string): string | undefined {
     const speaking = this.#graph
       .dynamicImports(code, file.replace(/^\0.*/, 'virtual.ts'))

@@ -9,9 +9,9 @@ const ID = /^virtual:messages(?:\/([a-z]+)(?:\/(.+))?)?$/;
 const LAZY_MESSAGES = '/src/locales/lazy-messages.ts';
 
 /**
- * The interface's messages, compiled to syntax trees. `virtual:messages` names the languages, `virtual:messages/de` is
- * one of them, whole. Where the client's code is given, its build has there what every page may say, and each view and
- * deferred part brings what it says besides, in the reader's language, beside its code.
+ * The interface's messages, compiled to syntax trees. `virtual:messages` lists the languages, `virtual:messages/de` has
+ * all messages of one. With `client`, its build only has the messages that every page may show, and each view and
+ * deferred part loads its own with its code, in the document's language.
  */
 export function messagesPlugin(client?: ClientCode): Plugin {
   let root = process.cwd();

@@ -6,9 +6,8 @@ import { withProgress } from './progress.mjs';
 import { SetupError, inProject, requiredNodeMajor, root } from './project.mjs';
 
 /**
- * The path of a Node new enough for the program: the one npm installed with the packages, else the one running now,
- * else a copy fetched into `.node/` (npm may have been told not to run install scripts, which is how the first one
- * arrives).
+ * The path of a suitable Node: the one that npm installed with the packages, else the one running this script, else a
+ * copy downloaded into `.node/`, in case npm skipped install scripts.
  */
 export async function ensureNode() {
   const installed = inProject('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -22,7 +21,7 @@ export async function ensureNode() {
   );
 }
 
-/** The environment in which `node` and every package's command run on that Node. */
+/** The environment in which `node` and all packages' commands run on that Node. */
 export function nodeEnvironment(node, env = process.env) {
   const path = [dirname(node), inProject('node_modules', '.bin'), env.PATH].filter(Boolean).join(delimiter);
   return { ...env, PATH: path };
@@ -36,7 +35,7 @@ async function isNewEnough(node) {
 
 const majorOf = (version) => Number(/^v(\d+)/.exec(version.trim())?.[1] ?? 0);
 
-/** The naming of the packages that carry Node's binaries, one per platform. */
+/** The npm package with Node's binary for this platform. */
 function binaryPackage() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';

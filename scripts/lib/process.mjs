@@ -18,8 +18,9 @@ export function run(command, args, { env = process.env, cwd = root, signal, onSt
 }
 
 /**
- * Gives the terminal to a command and answers its exit code. The child leads its own process group, so that a signal
- * reaches it exactly once: from here. (Ctrl-C reaches a whole group, and npm sends the same signal a second time.)
+ * Runs a command in the foreground and returns its exit code. The child has a process group of its own and gets signals
+ * only from here; otherwise it could get one twice, since Ctrl-C reaches the whole group and npm sends the same signal
+ * again.
  */
 export function handOver(command, args, { env = process.env } = {}) {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ export const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /** Seconds since `from` (a `performance.now()` value), as text for a progress line. */
 export const secondsSince = (from) => seconds(performance.now() - from);
 
-/** Runs one long piece of work under one line: what is being done, then how long it took. */
+/** Runs a long task with one progress line: its label, then its duration. */
 export async function withProgress(label, work) {
   const started = performance.now();
   process.stdout.write(`${label} … `);

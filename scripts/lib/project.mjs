@@ -7,18 +7,15 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** An absolute path inside the repository. */
 export const inProject = (...parts) => join(root, ...parts);
 
-/**
- * The folder a command was typed in. npm goes to the project's before it runs a script, and says in INIT_CWD where it
- * came from.
- */
+/** The folder a command was called in. npm changes to the project's folder and stores the original one in INIT_CWD. */
 export function calledIn(cwd = process.cwd(), { INIT_CWD } = process.env) {
   return cwd === root && INIT_CWD ? INIT_CWD : cwd;
 }
 
-/** The Node the program runs on; below this the scripts bring their own. */
+/** The Node version the program needs; the scripts install it if the current one is older. */
 export const requiredNodeMajor = 24;
 
-/** What a person can mend; printed as one message, without a stack. */
+/** An error the user can fix; printed as one message without a stack. */
 export class SetupError extends Error {
   constructor(message, details = '') {
     super(message);

@@ -4,9 +4,9 @@ import type { SectionRegistry } from '../../src/theme/model/section.ts';
 const ID = /^virtual:sections(\/others)?$/;
 
 /**
- * The views of `theme-sections/` as the browser's application knows them: a folder that is there is registered.
- * `virtual:sections` has those that run on a first page, `virtual:sections/others` those that a browser meets at the
- * first navigation: their names alone weigh as much as a section. In development, without definitions, any may run.
+ * Registers the views of `theme-sections/` for the browser, one per folder. `virtual:sections` has those that run on a
+ * first page; `virtual:sections/others` the rest, which is loaded at the first navigation, because its list of names is
+ * as large as a section. In development, without definitions, all are in the first.
  */
 export function sectionsPlugin(sections?: SectionRegistry): Plugin {
   return {
@@ -26,12 +26,12 @@ export function sectionsPlugin(sections?: SectionRegistry): Plugin {
   };
 }
 
-/** A section's view, from the project's root. */
+/** Path of a section's view, relative to the project's root. */
 export function viewOf(type: string): string {
   return `theme-sections/${type}/${type}.view.tsx`;
 }
 
-/** Views that run and may be around every page. */
+/** Views with code that can be on every page, in header, footer or overlays. */
 export function frameViews(sections: SectionRegistry): string[] {
   return [...sections.values()]
     .filter(({ hydrate, enabledOn }) => hydrate !== 'never' && enabledOn?.groups)

@@ -2,12 +2,12 @@ import { parseSync } from 'oxc-parser';
 import type { Expression, ObjectExpression, ObjectProperty, Program } from 'oxc-parser';
 import type { Plugin } from 'vite';
 
-/** What only the server reads of an endpoint; a client needs its method, path and switches. */
+/** Parts of an endpoint that only the server uses; a client needs its method, path and options. */
 const SERVER_ONLY = new Set(['summary', 'query', 'body', 'answer', 'refusals', 'invalid']);
 
 /**
- * Takes the schemas out of the contracts in the client's build: answers are not parsed again there, so neither they nor
- * the validation library they are made of need to travel.
+ * Removes the schemas from the API contracts in the client's build: the client does not validate responses, so it needs
+ * neither the schemas nor their library.
  */
 export function slimContracts(): Plugin {
   return {
@@ -22,7 +22,7 @@ export function slimContracts(): Plugin {
   };
 }
 
-/** The source of a contract without what only the server reads. */
+/** The source of a contract without its server-only parts. */
 function withoutSchemas(code: string, file: string): string {
   const unneeded = endpointsOf(parseSync(file, code).program).flatMap((endpoint) =>
     endpoint.properties.filter(isServerOnly),

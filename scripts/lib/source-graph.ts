@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** An `import()` of another source: the file it leads to, and where it stands in the text. */
+/** An `import()` of another source: the imported file, and its position in the text. */
 export type DynamicImport = { file: string; start: number; end: number };
 
 type Source = { imports: string[]; dynamic: DynamicImport[]; messages: string[] };
 
-/** How interface texts are named: `<FormattedMessage id="…">` and `{ id: '…', defaultMessage }`. */
+/** How messages are declared: `<FormattedMessage id="…">` and `{ id: '…', defaultMessage }`. */
 const MESSAGE_ID = /\bid\s*[=:]\s*(["'])([\w.-]+)\1/g;
 
 /**
- * The project's own sources by what they import, read from their text: what runs together, what is imported later, and which
- * messages it may say. Paths are absolute; packages and styles are left out.
+ * The imports between the project's sources, read from their text: what is loaded together, what is imported later, and
+ * which messages each uses. Paths are absolute; packages and styles are left out.
  */
 export class SourceGraph {
   readonly #root: string;
@@ -22,7 +22,7 @@ export class SourceGraph {
     this.#root = root;
   }
 
-  /** The files themselves and all they import, `import()` left out. */
+  /** The files and everything they import statically. */
   closure(files: readonly string[]): ReadonlySet<string> {
     const found = new Set<string>();
     const left = [...files];
@@ -35,8 +35,8 @@ export class SourceGraph {
   }
 
   /**
-   * Everything that is fetched by an `import()` of what these files lead to, however deep; with it the files that ask:
-   * those given, or ones that are fetched themselves.
+   * Every file loaded by an `import()` from these files or their imports, at any depth, with the files that load it:
+   * the given ones, or ones that are loaded dynamically themselves.
    */
   dynamicFiles(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
     const found = new Map<string, string[]>();
@@ -53,12 +53,12 @@ export class SourceGraph {
     return found;
   }
 
-  /** Ids of the messages that code of these files may say: more than are messages look like one. */
+  /** Ids of the messages these files may use; includes other texts that look like an id. */
   messageIds(files: readonly string[]): ReadonlySet<string> {
     return new Set([...this.closure(files)].flatMap((file) => this.#source(file).messages));
   }
 
-  /** Every `import()` of a project's source in a text, which stands in `file` or in a virtual module. */
+  /** Every `import()` of a project's source in the text of `file` or of a virtual module. */
   dynamicImports(code: string, file: string): DynamicImport[] {
     return this.#parse(code, file).dynamic;
   }
@@ -88,7 +88,7 @@ export class SourceGraph {
     };
   }
 
-  /** As package.json's `imports` and Vite do; none for a package, a style or a pattern. */
+  /** Resolves as package.json's `imports` and Vite do; empty for a package, a style or a pattern. */
   #resolve(specifier: string, from: string): string[] {
     if (!/\.tsx?$/.test(specifier)) return [];
     const path = specifier.startsWith('#theme-sections/')

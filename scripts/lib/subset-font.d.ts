@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Cuts a font to the letters of a text; a weight is pinned by a number and bounded by a range. */
+  /** Subsets a font to the characters of a text; a number pins the weight, a range limits it. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

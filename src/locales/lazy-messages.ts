@@ -3,13 +3,13 @@ import type { Messages } from './load-messages.ts';
 
 type Language = Awaited<ReturnType<typeof loadLanguage>>;
 
-/** A document has one language. */
+/** Of the document's only language. */
 let messages: Messages = {};
 let parts: Language['parts'] = {};
 
 /**
- * Loads the messages of the document's language that every page may show; those of deferred code join them with that
- * code. The shop's own texts replace the interface's.
+ * Loads the messages that every page may show; those of deferred code are added with that code. The shop's own texts
+ * override the interface's.
  */
 export async function startMessages(locale: string, own: Record<string, string> = {}): Promise<Messages> {
   const language = await loadLanguage(locale);
@@ -18,7 +18,7 @@ export async function startMessages(locale: string, own: Record<string, string> 
   return messages;
 }
 
-/** Deferred code, once its messages are there too. The client's build writes this around its `import()`. */
+/** Resolves once the deferred code and its messages are loaded. The client's build wraps `import()` in this. */
 export async function withMessages<T>(code: Promise<T>, part: string): Promise<T> {
   const [module, more] = await Promise.all([code, parts[part]?.()]);
   Object.assign(messages, { ...more?.messages, ...messages });

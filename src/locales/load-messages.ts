@@ -5,7 +5,7 @@ import { languages } from 'virtual:messages';
 export type Messages = Record<string, MessageFormatElement[] | string>;
 
 /**
- * The messages of a language, of `de` for `de-AT`, and English where there are none: all of them, but in a browser's
- * build only what every page may say.
+ * The messages of a language: `de` for `de-AT`, English if there are none. In a browser's build only those that every
+ * page may show.
  */
 export const loadLanguage = (locale: string) => (languages[locale.split('-')[0] ?? 'en'] ?? languages.en)!();

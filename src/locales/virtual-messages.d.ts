@@ -5,7 +5,7 @@ declare module 'virtual:messages' {
   type Messages = Record<string, MessageFormatElement[] | string>;
   type Language = {
     messages: Messages;
-    /** In a browser's build, what a view or a deferred part says besides, by its name. */
+    /** In a browser's build, the further messages of each view and deferred part, by its name. */
     parts: Record<string, () => Promise<{ messages: Messages }>>;
   };
   export const languages: Record<string, () => Promise<Language>>;

@@ -4,7 +4,7 @@ import type { PageDocument } from '#domain/page/page-document.ts';
 import type { PageRoute } from '#domain/page/page-routes.ts';
 import { ThemedPage } from './themed-page.tsx';
 
-/** What routes are given: the page of a path and query, from the store or the server. */
+/** The router's context: loads the page of a path and query, from the store or the server. */
 export type RouteContext = { loadPage(target: string): Promise<PageDocument> };
 
 declare module '@tanstack/react-router' {
@@ -19,7 +19,7 @@ function routerPath(path: string): string {
   return path.replace(/\{(\w+)\?\}/g, '{-$$$1}').replace(/\{(\w+)\}/g, '$$$1');
 }
 
-/** The router's routes of one area of the table: all of them show the themed page. */
+/** The routes of one area of the route table; all of them show the themed page. */
 export function pageRoutes(parent: AnyRoute, rows: readonly PageRoute[]): AnyRoute[] {
   return rows.map((page) =>
     createRoute({
@@ -27,10 +27,10 @@ export function pageRoutes(parent: AnyRoute, rows: readonly PageRoute[]): AnyRou
       path: routerPath(page.path),
       component: ThemedPage,
       staticData: { page },
-      // A page is read once a visit: its answer is the store's to keep, not the router's.
+      // Pages are cached by the theme store, not by the router.
       staleTime: Infinity,
       gcTime: 0,
-      // The step of a checkout is the layout's own to show.
+      // A checkout's step is shown by its layout, without loading a page.
       loaderDeps: ({ search }) => ({ search: { ...(search as object), step: undefined } }),
       loader: ({ context, location }) => (context as RouteContext).loadPage(location.pathname + location.searchStr),
     }),

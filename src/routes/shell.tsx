@@ -6,16 +6,16 @@ import { useStores } from '#stores/core/context.tsx';
 import { SectionRenderer } from '#theme/renderer/section-renderer.tsx';
 import { SkipLink } from '#ui/actions/skip-link.tsx';
 
-/** Layouts that carry the shop's header, footer and overlays. */
+/** Layouts with the shop's header, footer and overlays. */
 const WITH_GROUPS = new Set<Layout>(['default', 'error']);
 
 /**
- * The frame around every page: header, main, footer and overlays. It renders once, so that no navigation disturbs its
- * sections.
+ * The frame around every page: header, main, footer and overlays. It renders once, so that a navigation does not
+ * rerender sections that are not hydrated.
  */
 export const Shell = memo(function Shell() {
   const { theme } = useStores();
-  // Read once, without observing: a change up here would reach every section that waits.
+  // Not observed, because a change up here would rerender every section that is not hydrated.
   const groups = WITH_GROUPS.has(theme.page?.layout ?? 'default') ? theme.groups : [];
   const of = (group: PageSection['group']) => groups.filter((section) => section.group === group);
   return (

@@ -14,7 +14,7 @@ export const BUILT_FROM = [
   'vite.config.ts',
 ];
 
-/** Pictures and packages weigh the most, and nobody changes them. */
+/** Linked instead of copied, because they are large and no test changes them. */
 const LINKED = ['node_modules', 'src/cli/demo/pictures'];
 
 /** Copies files and folders of the project to a folder of its own, which the caller removes; `linked` are links in it. */

@@ -1,4 +1,4 @@
-/** `npm run prove` runs a property as often as was promised [reliability]; other runs only as often as is quick. */
+/** `npm run prove` runs a property with the promised number of runs [reliability]; other runs use a quick number. */
 const isFull = process.env.TEST_COUNTS === 'full';
 
 export const howOften = ({ usual, full }: { usual: number; full: number }): number => (isFull ? full : usual);

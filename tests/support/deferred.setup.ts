@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
 import { loadDeferred } from '#components/deferred/deferred.tsx';
 
-// As on the server, deferred code is there before a test renders.
+// Loads deferred code before tests render, as the server does.
 beforeAll(loadDeferred);

@@ -110,7 +110,7 @@ function visit(
   };
 }
 
-/** What many tests ask for. */
+/** Stores that many tests use. */
 function commonStores({ get }: RootStore) {
   return {
     checkout: get(checkoutStore),

@@ -19,7 +19,7 @@ export async function stockOf(handle: string, variant_id: number): Promise<numbe
   return quantity;
 }
 
-/** The mails to an address that a shop has sent, the one all tests share or another, as its outbox keeps them. */
+/** Emails to an address, from the outbox of the shared shop or another. */
 export function mailsTo(email: string, dataFolder = sharedShop().dataFolder): string[] {
   const outbox = join(dataFolder, 'outbox');
   if (!existsSync(outbox)) return [];

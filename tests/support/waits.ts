@@ -1,8 +1,8 @@
 /**
- * How long anything in the gate waits for one thing, which comes sooner or later: the bound only ends what hangs, on a
- * machine that may be busy with many processes. Milliseconds.
+ * Time limit of any single wait in the gate, in milliseconds. It only ends what hangs, so it is generous for a busy
+ * machine.
  */
 export const waitAtMostMs = 120_000;
 
-/** How long a whole test or the visit of a story may take, with all that it waits for. Milliseconds. */
+/** Time limit of a whole test or story visit including its waits, in milliseconds. */
 export const testAtMostMs = 300_000;

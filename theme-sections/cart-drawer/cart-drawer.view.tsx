@@ -15,10 +15,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import type { Props } from './cart-drawer.settings.ts';
 
-/** Comes with a drawer that has a field for codes, once it is open. */
+/** Loaded when a drawer with a discount code field opens. */
 const Coupons = deferred(async () => (await import('./drawer-coupons.tsx')).DrawerCoupons, { when: 'used' });
 
-/** Come with a drawer that is open and has lines. */
+/** Loaded when a drawer with items opens. */
 const Extras = deferred(async () => (await import('./drawer-extras.tsx')).DrawerExtras, { when: 'used' });
 
 /** The cart drawer: opens from the header and after an item was added, without leaving the page. */

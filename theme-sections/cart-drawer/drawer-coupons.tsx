@@ -10,7 +10,7 @@ export interface DrawerCouponsProps {
   cart: Pick<Cart, 'checkoutToken' | 'discounts' | 'lost_codes'>;
 }
 
-/** Discount codes in the drawer. It opens by script alone, so nothing of it is ever sent without. */
+/** Discount codes in the drawer. The drawer needs JavaScript, so there is no plain form for them. */
 export const DrawerCoupons = observer(function DrawerCoupons({ cart }: DrawerCouponsProps) {
   const coupons = useStores().get(cartCouponStore);
   const [model] = useState(() => createCouponForm());

@@ -12,7 +12,7 @@ interface CartExtrasProps {
   cart: Pick<Cart, 'free_shipping' | 'items' | 'checkoutToken'>;
 }
 
-/** What the page of the cart shows beside its lines. Products that go with it come by script, once the page stands. */
+/** Additions to the cart page beside its items. Recommended products are loaded after the page. */
 export const CartExtras = observer(function CartExtras({ part, cart }: CartExtrasProps) {
   const stores = useStores();
   const isHydrated = useHydrated();

@@ -18,7 +18,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from './cart-page.settings.ts';
 
-// Fetched where the merchant shows them; the section waits for code and messages.
+// Loaded if the merchant enables them; the section waits for code and messages.
 const Coupons = deferred(async () => (await import('./cart-coupons.tsx')).CartCoupons, { when: 'used' });
 const Extras = deferred(async () => (await import('./cart-extras.tsx')).CartExtras, { when: 'used' });
 const Note = deferred(async () => (await import('./cart-note.tsx')).CartNote, { when: 'used' });

@@ -7,7 +7,7 @@ import { settings } from './reviews.settings.ts';
 import type { ReviewsData, WritingData } from './reviews.settings.ts';
 
 /** Number of reviews in the structured data; kept low because they are on the page already. */
-const TOLD = 2;
+const LISTED_REVIEWS = 2;
 
 export const section = defineSection({
   type: 'reviews',
@@ -46,7 +46,7 @@ export const section = defineSection({
   },
   structuredData({ data }) {
     const { reviews = [] } = (data ?? {}) as Partial<ReviewsData>;
-    return reviews.slice(0, TOLD).map(({ author, rating, body, created_at }) => ({
+    return reviews.slice(0, LISTED_REVIEWS).map(({ author, rating, body, created_at }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: author },
       reviewRating: { '@type': 'Rating', ratingValue: rating },

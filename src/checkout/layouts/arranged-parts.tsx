@@ -27,8 +27,8 @@ import { BillingAddressForm } from './billing-address-form.tsx';
 import { useEveryCountry } from '../session/use-every-country.ts';
 
 /**
- * The parts of the checkout, each tied to its visit: layouts only arrange them. Order bump and express buttons come as
- * they are.
+ * The parts of the checkout, connected to its session; layouts only arrange them. Order bump and express buttons are
+ * passed in as they are.
  */
 
 type Of<K extends keyof CheckoutLayoutProps = never> = Pick<CheckoutLayoutProps, 'session' | K>;
@@ -75,7 +75,7 @@ export const DeliveryPart = observer(function DeliveryPart({ session, fields, ad
   );
 });
 
-/** Nothing where nothing is sent. */
+/** Renders nothing if no item needs shipping. */
 export const ShippingPart = observer(function ShippingPart({ session, hideLegend }: Of & { hideLegend?: boolean }) {
   const problem = useProblemText();
   const { shipping, checkout, retry } = session;
@@ -93,7 +93,7 @@ export const ShippingPart = observer(function ShippingPart({ session, hideLegend
   );
 });
 
-/** The ways to pay and whom the bill names. */
+/** Payment methods and the billing address. */
 export const PaymentPart = observer(function PaymentPart({
   session,
   start,
@@ -132,13 +132,13 @@ const BillingPart = observer(function BillingPart({ session, fields }: Of<'field
   );
 });
 
-/** Fetched when a bank asks. */
+/** Loaded when a bank asks for verification. */
 const PaymentChallenge = deferred(
   async () => (await import('../parts/payment/payment-challenge.tsx')).PaymentChallenge,
   { when: 'used' },
 );
 
-/** Fields and bank's question, where the shop takes cards at all; the fields stay as they are whatever else changes. */
+/** Card fields and bank verification, if the shop accepts cards; the fields stay mounted whatever else changes. */
 const Card = observer(function Card({ session, start }: Of<'start'>) {
   const method = start.paymentMethods.find(({ provider_options }) => provider_options.takes_card);
   const { card, payment, showCard, showChallenge } = session.paying;
@@ -164,7 +164,7 @@ const Card = observer(function Card({ session, start }: Of<'start'>) {
   );
 });
 
-/** Nothing where the shop asks for no tip. */
+/** Renders nothing if the shop asks for no tip. */
 export const TipPart = observer(function TipPart({ session, charged }: Of<'charged'>) {
   const problem = useTipProblem();
   const { tip } = session;
@@ -187,7 +187,7 @@ export const NotePart = observer(function NotePart({ session, fields }: Of<'fiel
   return fields.note ? <OrderNote note={session.note} onNoteChange={session.setNote} /> : null;
 });
 
-/** The end of the form: what may be added, what is agreed to, and the order itself. */
+/** The end of the form: order bump, terms, and the button. */
 export const FinishPart = observer(function FinishPart({
   session,
   start,
@@ -216,7 +216,7 @@ export const TermsPart = observer(function TermsPart({ session, terms }: Of<'ter
   );
 });
 
-/** The button, above it why the last press came to nothing. */
+/** The order button, with the reason above it if the last attempt failed. */
 export const PlaceOrderPart = observer(function PlaceOrderPart({ session, start: { back } }: Of<'start'>) {
   const takesCard = session.payment.method?.provider_options.takes_card === true;
   const { payment } = session.paying;
@@ -238,7 +238,7 @@ export const PlaceOrderPart = observer(function PlaceOrderPart({ session, start:
   );
 });
 
-/** What is bought and what it comes to; `lines` stands in for lines that only show. */
+/** The items and totals; `lines` replaces the read-only items. */
 export const SummaryPart = observer(function SummaryPart({
   session,
   charged,
@@ -261,7 +261,7 @@ export const SummaryPart = observer(function SummaryPart({
   );
 });
 
-/** Says the total aloud; a layout has it once. */
+/** Announces the total to screen readers; used once per layout. */
 export const TotalPart = observer(function TotalPart({ session }: Of) {
   return <TotalAnnouncer total_price={session.checkout.total.total_price} isSettled={session.isSettled} />;
 });

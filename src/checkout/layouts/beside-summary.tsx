@@ -8,8 +8,8 @@ import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { TwoColumns } from './two-columns.tsx';
 
 /**
- * What layouts of two columns have in common: the summary beside their parts, or above them on a phone, and at the end
- * why one may pay here.
+ * What two-column layouts have in common: the summary beside the parts, or above them on a phone, and the trust text at
+ * the end.
  */
 export const BesideSummary = observer(function BesideSummary({
   children,

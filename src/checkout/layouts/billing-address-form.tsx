@@ -5,7 +5,7 @@ import { BILLING_NAME } from '../session/billing.ts';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { useEveryCountry } from '../session/use-every-country.ts';
 
-/** The address of a bill that goes elsewhere than the parcel: to any country [core §3]. */
+/** A billing address that differs from the shipping address; any country is allowed [core §3]. */
 export const BillingAddressForm = observer(function BillingAddressForm({
   session: { billing },
   fields,

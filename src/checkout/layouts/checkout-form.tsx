@@ -6,16 +6,16 @@ import type { CheckoutSession } from '../session/checkout-session.ts';
 
 interface CheckoutFormProps {
   session: CheckoutSession;
-  /** Enter in a field; without it the order is placed. */
+  /** Called on Enter in a field; by default the order is placed. */
   onSubmit?(): void;
-  /** Among it how far apart the parts stand. */
+  /** Includes the gap between the parts. */
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form around parts that follow each other; a layout may have several, since codes and lines have forms of their own.
- * Posts, so that nothing typed ever stands in an address.
+ * A form around consecutive parts. A layout may have several, since discount codes and items have forms of their own.
+ * Uses POST, so that no typed value ends up in a URL.
  */
 export function CheckoutForm({ session, onSubmit, className = 'gap-10', children }: CheckoutFormProps) {
   const submit = (event: FormEvent) => {
@@ -26,13 +26,13 @@ export function CheckoutForm({ session, onSubmit, className = 'gap-10', children
   return (
     <form method="post" noValidate onSubmit={submit} className={cx('flex flex-col', className)}>
       {children}
-      {/* Enter sends a form only where it has a button. */}
+      {/* Enter only submits a form that has a submit button. */}
       <input type="submit" hidden tabIndex={-1} />
     </form>
   );
 }
 
-/** Leads the focus to the first part that is wrong, wherever the layout has put it. */
+/** Moves the focus to the first part with an error, wherever the layout placed it. */
 export const FocusFirstError = observer(function FocusFirstError({
   session,
   children,

@@ -5,30 +5,30 @@ import type { CheckoutStart } from '../session/checkout-start.ts';
 import type { CheckoutSession } from '../session/checkout-session.ts';
 import type { CheckoutSteps } from '../session/checkout-steps.ts';
 
-/** What every layout of the checkout is given: one visit, and the parts that the page itself makes. */
+/** The props of every checkout layout: the session, and the parts that the page provides. */
 export interface CheckoutLayoutProps {
   session: CheckoutSession;
-  /** Where a layout of steps is; others take no notice. */
+  /** The current step; only used by layouts with steps. */
   steps: CheckoutSteps;
   start: CheckoutStart;
-  /** The shop's own currency: what is charged. */
+  /** The shop's own currency, which is charged. */
   charged: CurrencyView;
   head: ReactNode;
-  /** Who is signed in, above the contact; and the addresses they keep, above the address. */
+  /** The signed-in customer, above the contact; and their saved addresses, above the address form. */
   account?: ReactNode;
   addresses?: ReactNode;
-  /** Buttons that buy at once, above the form. */
+  /** Express checkout buttons, above the form. */
   express?: ReactNode;
-  /** Something to add to the order, between payment and terms. */
+  /** Order bumps, between payment and terms. */
   bump?: ReactNode;
-  /** Discount codes of the summary. */
+  /** Discount codes, in the summary. */
   coupons?: ReactNode;
-  /** They were sent without script and refused. */
+  /** A code was sent without JavaScript and rejected. */
   isCouponRefused?: boolean;
   /** Links to the policies. */
   foot?: ReactNode;
   fields: { company: boolean; phone: boolean; note: boolean; billing: boolean };
   terms: { href: string; mustAccept: boolean };
-  /** Null where the shop says nothing of it. */
+  /** Null if the merchant hides it. */
   trust: TrustProps | null;
 }

@@ -8,8 +8,8 @@ import { SummaryPart } from './arranged-parts.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 
 /**
- * The summary with lines to be changed in their place. Quantities show at once, amounts when the server has said them.
- * A checkout that was opened by its address alone has its cart in another browser: its lines only show.
+ * The summary with editable items. Quantities change at once, amounts after the server's response. If the cart belongs
+ * to another browser, because the checkout was opened by its link, the items are read-only.
  */
 export const EditableSummary = observer(function EditableSummary({
   session,

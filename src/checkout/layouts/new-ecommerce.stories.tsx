@@ -5,8 +5,8 @@ import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
 const Visit = layoutVisit('new-ecommerce');
 
 /**
- * One page of cards, with totals that are always in sight and a summary whose lines are changed where they stand. What
- * a shop of the website builder shows in place of the classic layouts.
+ * One page of cards; the summary is always visible and its items are editable. Replaces the classic layouts in a shop
+ * that uses the website builder.
  */
 const meta = { title: 'Checkout/Layouts/NewEcommerce', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 

@@ -21,7 +21,7 @@ import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import { EditableSummary } from './editable-summary.tsx';
 import { WidePage } from './wide-page.tsx';
 
-/** One page of cards, with totals that are always in sight and a summary to be changed where it stands. */
+/** One page of cards; the summary is always visible and its items are editable. */
 export const NewEcommerce = observer(function NewEcommerce(props: CheckoutLayoutProps) {
   const { session, head, foot, express, trust, isCouponRefused } = props;
   const summary = <EditableSummary {...props} />;

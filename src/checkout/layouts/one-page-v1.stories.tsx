@@ -5,8 +5,8 @@ import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
 const Visit = layoutVisit('one-page-v1');
 
 /**
- * One column from contact to order, with what is bought right before the button. For shops of few things, where nothing
- * should stand beside the one line one follows.
+ * One column from contact to order, with the items right before the button. For shops with few products and short
+ * forms.
  */
 const meta = { title: 'Checkout/Layouts/OnePageV1', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 

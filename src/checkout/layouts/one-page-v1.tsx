@@ -18,8 +18,8 @@ import { CheckoutForm, FocusFirstError } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 
 /**
- * One column from contact to order: what is bought stands before the button, so that the last thing read is what it
- * costs.
+ * One column from contact to order. The items and total come right before the button, so that the shopper sees the
+ * price last.
  */
 export const OnePageV1 = observer(function OnePageV1(props: CheckoutLayoutProps) {
   const { session, head, foot, express, trust } = props;

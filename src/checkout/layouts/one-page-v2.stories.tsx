@@ -8,9 +8,8 @@ import { countries, filledCheckout } from '../../../tests/fixtures/checkout-fixt
 const Visit = layoutVisit('one-page-v2');
 
 /**
- * The whole checkout on one page, in two columns: the form, and beside it the summary that stays in sight. On a phone
- * the summary opens above the form. For shops whose orders are simple; the steps of a long form are easier one at a
- * time.
+ * The whole checkout on one page in two columns: the form, and a summary that stays visible. On a phone the summary
+ * opens above the form. For shops with simple orders; long forms are easier in steps.
  */
 const meta = { title: 'Checkout/Layouts/OnePageV2', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 
@@ -34,7 +33,7 @@ export const Invalid: Story = {
   },
 };
 
-/** A change could not be stored: no sum waits for ever, and another try is at hand. */
+/** A change could not be saved: the total is no longer shown as pending, and there is a retry button. */
 export const Offline: Story = {
   args: { checkout: filledCheckout },
   parameters: {
@@ -56,7 +55,7 @@ export const Offline: Story = {
   },
 };
 
-/** A bill of its own, and something on top. */
+/** A separate billing address, and an order bump. */
 export const EveryPart: Story = {
   args: { checkout: filledCheckout, tips: [5, 10, 15] },
   parameters: {

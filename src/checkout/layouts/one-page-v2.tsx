@@ -12,9 +12,7 @@ import { BesideSummary } from './beside-summary.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import type { CheckoutLayoutProps } from './checkout-layout.ts';
 
-/**
- * Two columns, one page: the form, and beside it the summary that stays in sight; on a phone it opens above the form.
- */
+/** Two columns on one page: the form, and a summary that stays visible; on a phone the summary opens above the form. */
 export const OnePageV2 = observer(function OnePageV2(props: CheckoutLayoutProps) {
   const { session, express } = props;
   return (

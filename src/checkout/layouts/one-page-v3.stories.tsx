@@ -7,8 +7,8 @@ import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 const Visit = layoutVisit('one-page-v3');
 
 /**
- * Steps that open one after the other on one page; express payment above them. A step that was passed shows what was
- * said in it and opens again. For carts that ask for much: one question at a time.
+ * Steps that open one after the other on one page, below the express buttons. A completed step shows its values and can
+ * be opened again. For checkouts with long forms.
  */
 const meta = { title: 'Checkout/Layouts/OnePageV3', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 
@@ -31,7 +31,7 @@ export const PaymentFailed: Story = layoutStories.paymentFailed;
 
 export const Placed: Story = layoutStories.placed;
 
-/** A step that was passed shows what was said in it. */
+/** A completed step shows its values. */
 export const Payment: Story = {
   args: { checkout: filledCheckout, step: 'payment', tips: [5, 10, 15] },
   play: async ({ canvas }) => {

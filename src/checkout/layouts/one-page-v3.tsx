@@ -19,10 +19,7 @@ import type { CheckoutLayoutProps } from './checkout-layout.ts';
 import type { CheckoutStep } from '../session/checkout-steps.ts';
 import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-summaries.tsx';
 
-/**
- * Steps that open one after the other on one page, above them the buttons that need none of it. A step that was passed
- * shows what was said in it.
- */
+/** Steps that open one after the other on one page, below the express buttons. A completed step shows its values. */
 export const OnePageV3 = observer(function OnePageV3(props: CheckoutLayoutProps) {
   const { steps, express } = props;
   const content: Record<CheckoutStep, ReactNode> = {

@@ -3,11 +3,11 @@ import type { TwoColumnsProps } from './two-columns.tsx';
 import { WidePage } from './wide-page.tsx';
 
 export interface OrderFrameProps extends Omit<TwoColumnsProps, 'compact'> {
-  /** The shop uses the website builder: its thank-you page looks as its checkout does [core §2]. */
+  /** The shop uses the website builder: its thank-you page has the look of its checkout [core §2]. */
   isNew: boolean;
 }
 
-/** What stands around the thank-you page, the same as around the checkout that led to it. */
+/** The frame of the thank-you page, the same as that of the checkout before it. */
 export function OrderFrame({ isNew, children, ...frame }: OrderFrameProps) {
   if (!isNew) return <TwoColumns {...frame}>{children}</TwoColumns>;
   return (

@@ -1,6 +1,6 @@
 import type { Block } from '#domain/page/page-document.ts';
 
-/** The parts of a checkout that a theme places, by the types of their blocks. */
+/** The parts of a checkout that a theme can place, by block type. */
 const PLACED_PARTS = [
   'express',
   'contact',
@@ -19,12 +19,10 @@ const PLACED_PARTS = [
 ] as const;
 export type PlacedPart = (typeof PLACED_PARTS)[number];
 
-/** Without these nobody could buy. */
+/** No order can be placed without these. */
 const NEEDED: readonly PlacedPart[] = ['contact', 'delivery', 'shipping', 'payment', 'summary', 'terms', 'place-order'];
 
-/**
- * The blocks of a theme as a checkout can stand on them: each part once, and what the theme has forgotten at the end.
- */
+/** The theme's blocks with each checkout part once; required parts that are missing are added at the end. */
 export function placedBlocks(blocks: readonly Block[]): Block[] {
   const seen = new Set<string>();
   const placed = onceEach(blocks, seen);

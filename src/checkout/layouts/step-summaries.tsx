@@ -29,12 +29,12 @@ export function useStepLabels(): Record<CheckoutStep, string> {
   };
 }
 
-/** What the button of a step says: where it leads. */
+/** The label of a step's button: the next step. */
 export function GoOn({ to }: { to: CheckoutStep | null }) {
   return to && to !== 'information' ? <FormattedMessage {...GO_ON[to]} /> : null;
 }
 
-/** What was filled in before this step. Call it in an observer. */
+/** The values entered in the steps before this one. Must be called in an observer. */
 export function useStepRows(session: CheckoutSession, steps: CheckoutSteps): StepSummaryProps['rows'] {
   const intl = useIntl();
   const { shipping, checkout, contact, address } = session;
@@ -66,7 +66,7 @@ export function useStepRows(session: CheckoutSession, steps: CheckoutSteps): Ste
   ];
 }
 
-/** The dot stays with the name where the price goes to a line of its own. */
+/** The separator stays with the name when the price wraps to the next line. */
 function RateSummary({ name, price }: Pick<ShippingRate, 'name' | 'price'>) {
   return (
     <>
@@ -76,7 +76,7 @@ function RateSummary({ name, price }: Pick<ShippingRate, 'name' | 'price'>) {
   );
 }
 
-/** Leads the focus to the step that one has gone to, so that it is read out and in sight. */
+/** Moves the focus to the step that was opened, so that it is announced and scrolled into view. */
 export function useFocusOnMove(moves: number): RefObject<HTMLDivElement | null> {
   const current = useRef<HTMLDivElement>(null);
   useEffect(() => {

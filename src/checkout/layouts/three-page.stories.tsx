@@ -7,8 +7,8 @@ import { filledCheckout } from '../../../tests/fixtures/checkout-fixtures.ts';
 const Visit = layoutVisit('old');
 
 /**
- * Three pages, information, shipping and payment, with the way through them above. The step stands in the address: a
- * reload and the Back button find it. For shoppers who expect a checkout to be a row of pages.
+ * Three pages, information, shipping and payment, with the progress above. The step is part of the URL, so that reload
+ * and Back keep it. For shoppers who expect a multi-page checkout.
  */
 const meta = { title: 'Checkout/Layouts/ThreePage', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 
@@ -31,7 +31,7 @@ export const PaymentFailed: Story = layoutStories.paymentFailed;
 
 export const Placed: Story = layoutStories.placed;
 
-/** Back leads to the step before; what was filled in stands there, and the next step says it. */
+/** Back opens the previous step with its values; the next step summarises them. */
 export const Shipping: Story = {
   args: { checkout: filledCheckout, step: 'shipping' },
   play: async ({ canvas }) => {

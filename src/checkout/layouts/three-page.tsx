@@ -20,8 +20,8 @@ import type { CheckoutStep } from '../session/checkout-steps.ts';
 import { GoOn, useFocusOnMove, useStepLabels, useStepRows } from './step-summaries.tsx';
 
 /**
- * Three pages, information, shipping and payment, with the way through them above. Their parts stay where they are: no
- * change shows the card's frame anew.
+ * Three pages, information, shipping and payment, with the progress above. All parts stay mounted, so that no step
+ * reloads the card fields' frame.
  */
 export const ThreePage = observer(function ThreePage(props: CheckoutLayoutProps) {
   const { session, steps, express } = props;

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 export interface TwoColumnsProps {
-  /** Above the form: the shop's name. */
+  /** Above the form: the shop's logo or name. */
   head: ReactNode;
-  /** On a small screen between head and form; the aside stands away there. */
+  /** On a small screen between head and form, in place of the aside. */
   compact?: ReactNode;
-  /** What is bought; stays in sight beside a long form. */
+  /** The items and totals; stays visible beside a long form. */
   aside: ReactNode;
   asideLabel: string;
   children: ReactNode;
 }
 
 /**
- * The frame of checkout and thank-you page: the act on the page's own ground, what is bought on a quiet one beside it.
+ * The frame of checkout and thank-you page: the form on the page's background, the summary on a subtle one beside it.
  */
 export function TwoColumns({ head, compact, aside, asideLabel, children }: TwoColumnsProps) {
   return (

@@ -5,8 +5,8 @@ import { layoutVisit } from '../../../.storybook/checkout/layout-visit.tsx';
 const Visit = layoutVisit('web-builder');
 
 /**
- * Parts of the checkout as blocks, placed on twelve columns by the theme's JSON; shared blocks may stand between them.
- * What a theme has forgotten and nobody can buy without comes at the end. For shops that use the website builder.
+ * Checkout parts as blocks, placed on twelve columns by the theme's JSON, with shared blocks between them. Required
+ * parts that the theme lacks are added at the end. For shops that use the website builder.
  */
 const meta = { title: 'Checkout/Layouts/WebBuilder', component: Visit, ...layoutArgs } satisfies Meta<typeof Visit>;
 

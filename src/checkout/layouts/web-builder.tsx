@@ -23,13 +23,13 @@ import { isPart, placedBlocks } from './placed-blocks.ts';
 import type { PlacedPart } from './placed-blocks.ts';
 
 export interface WebBuilderProps extends CheckoutLayoutProps {
-  /** Of the theme: parts of the checkout, columns of them, and shared blocks. */
+  /** From the theme: checkout parts, columns of them, and shared blocks. */
   blocks: readonly Block[];
-  /** Shows a block that is no part of the checkout. */
+  /** Renders a block that is not a checkout part. */
   shared(block: Block): ReactNode;
 }
 
-/** The theme's own arrangement: parts as blocks on twelve columns, one below the other on a phone. */
+/** The theme's own arrangement: parts as blocks on twelve columns, in one column on a phone. */
 export function WebBuilder(props: WebBuilderProps) {
   const { session, head, blocks } = props;
   return (
@@ -48,7 +48,7 @@ export function WebBuilder(props: WebBuilderProps) {
   );
 }
 
-/** Blocks on twelve columns, each as wide as its theme says. */
+/** Blocks on twelve columns, each with the width from its theme settings. */
 function Grid({ className, ...props }: WebBuilderProps & { className: string }) {
   return (
     <div className={cx('grid grid-cols-12', className)}>
@@ -98,7 +98,7 @@ function Column({ block, ...props }: WebBuilderProps & { block: Block }) {
   );
 }
 
-/** Fields stand in forms of their own, since codes and lines between them have theirs. */
+/** Fields are in a form per part, since discount codes and items between them have forms of their own. */
 const Part = observer(function Part({ type, ...props }: WebBuilderProps & { type: PlacedPart }) {
   const { session, express, bump, coupons, trust, foot } = props;
   const name = useSummaryName();

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 export interface WidePageProps {
-  /** Across the page: the shop's name. */
+  /** Across the page: the shop's logo or name. */
   head: ReactNode;
-  /** On a small screen below the head, always in sight; the aside stands away there. */
+  /** On a small screen below the head, always visible, in place of the aside. */
   compact?: ReactNode;
   aside: ReactNode;
   asideLabel: string;
@@ -13,8 +13,8 @@ export interface WidePageProps {
 }
 
 /**
- * The frame of the new checkout and its thank-you page: cards on a quiet ground, on twelve columns of which the summary
- * has five.
+ * The frame of the new checkout and its thank-you page: cards on a subtle background, on twelve columns of which the
+ * summary has five.
  */
 export function WidePage({ head, compact, aside, asideLabel, foot, children }: WidePageProps) {
   return (

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A visitor with so many mugs of $32, which cost 15 % less from six on. */
+/** A cart with `qty` mugs at $32, with 15 % off from six mugs on. */
 async function withMugs(qty: number) {
   const visit = shop.visit();
   await visit.stores.cart.add([{ variant_id: MUG, qty }]);

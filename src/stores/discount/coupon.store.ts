@@ -9,15 +9,15 @@ import { defineStore } from '../core/define-store.ts';
 
 type Deps = {
   http: Http;
-  /** Makes a call for the checkout's token, and shows what it has changed. */
+  /** Calls the API with the checkout's token and shows the changed checkout. */
   change: (call: (token: string) => Promise<Checkout>) => Promise<void>;
 };
 
-/** Codes and automatic discounts of a cart, on the cart page or in the checkout, as the server answers them. */
+/** Discount codes and automatic discounts of a cart or checkout, as the server returns them. */
 export class CouponStore {
-  /** A discount is being removed or restored. */
+  /** True while a discount is being removed or restored. */
   isBusy = false;
-  /** Message key of why the last could not be [acc §8]. */
+  /** Message key of the last error [core §8]. */
   problem: string | null = null;
   private readonly deps: Deps;
 
@@ -26,7 +26,7 @@ export class CouponStore {
     makeStore<CouponStore, 'deps'>(this, { deps: false });
   }
 
-  /** Throws the call's error, which a form shows. */
+  /** Rejects with the call's error, which the form shows. */
   async apply(code: string): Promise<void> {
     this.begin();
     try {
@@ -36,7 +36,7 @@ export class CouponStore {
     }
   }
 
-  /** Removes a code, or dismisses one that stopped working. */
+  /** Removes a code, or dismisses one that is no longer valid. */
   remove(code: string): Promise<void> {
     return this.act('remove_code', (token) =>
       this.deps.http.call(discountsApi.remove, { path: { token }, body: { code } }),
@@ -48,7 +48,7 @@ export class CouponStore {
     return this.setOut('remove_code', [...outOf(held), id]);
   }
 
-  /** Restores a removed one. */
+  /** Restores a removed automatic discount. */
   takeBack(id: number, held: readonly CartDiscount[]): Promise<void> {
     return this.setOut(
       'apply_code',
@@ -86,7 +86,7 @@ export class CouponStore {
 
 const outOf = (held: readonly CartDiscount[]) => held.flatMap(({ id, state }) => (state === 'removed' ? [id] : []));
 
-/** Discounts of the cart where it is shown as a cart: each change refreshes it [acc §4]. */
+/** Discounts on the cart page and in the drawer: each change reloads the cart [acc §4]. */
 export const cartCouponStore = defineStore(
   ({ http, cart }) =>
     new CouponStore({

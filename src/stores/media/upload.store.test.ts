@@ -11,7 +11,7 @@ const there = (name = 'Lake.png') => ({
 });
 const refusal = (status: number, code: string) => ({ status, body: JSON.stringify({ success: false, code }) });
 
-/** A store whose files go to a network that a test answers. */
+/** A store whose uploads the test responds to. */
 function open() {
   const sent: (SendFileOptions & {
     file: File;

@@ -8,23 +8,21 @@ import { sendFile } from '#platform/send-file.ts';
 import type { SendFile } from '#platform/send-file.ts';
 import { makeStore } from '../core/observable-store.ts';
 
-/** Why a file was not taken; `kind` is a format that is not. */
+/** Why a file was rejected; `kind` is an unsupported format. */
 export type UploadProblem = 'kind' | 'maxSize' | 'minSize' | 'uploadFail';
 
 type Deps = {
   send: SendFile;
-  /** The file's path and size when it is there, an empty path when there is none. */
+  /** Called with the uploaded file's path and size; with an empty path if there is none. */
   onChange(path: string, size: number): void;
 };
 
-/**
- * One file of a custom option on its way to the shop [core §5]: chosen, sent, there, or failed and to be sent again.
- */
+/** The upload of one custom option's file [core §5]: its file, progress, result, and retry after a failure. */
 export class UploadStore {
   status: 'empty' | 'sending' | 'sent' | 'failed' = 'empty';
-  /** What was chosen last. */
+  /** The file chosen last. */
   file: File | null = null;
-  /** Share that has gone out, from 0 to 1. */
+  /** Share of the bytes that were sent, from 0 to 1. */
   progress = 0;
   problem: UploadProblem | null = null;
   private readonly option: CustomOption;
@@ -42,12 +40,12 @@ export class UploadStore {
     });
   }
 
-  /** Only sending can fail for a time; what is wrong with the file itself stays wrong. */
+  /** Only a failed upload can be retried; an invalid file stays invalid. */
   get canRetry(): boolean {
     return this.problem === 'uploadFail';
   }
 
-  /** Takes a file in the place of any other, and sends it unless it cannot be right. */
+  /** Replaces the current file and uploads it, unless it is invalid. */
   async choose(file: File): Promise<void> {
     this.clear();
     this.file = file;
@@ -115,18 +113,18 @@ export class UploadStore {
 
 const PROBLEMS: Readonly<Record<string, UploadProblem>> = { file_type_not_allowed: 'kind', file_too_large: 'maxSize' };
 
-/** The upload, or the code of its refusal. */
+/** The uploaded file, or the error code. */
 function readAnswer({ body }: { body: string }): Uploaded | string {
   try {
     const answer = JSON.parse(body) as { success: true; result: Uploaded } | { success: false; code: string };
     return answer.success ? answer.result : answer.code;
   } catch {
-    // A proxy's own page.
+    // Not JSON, such as a proxy's error page.
     return 'upload_file_fail';
   }
 }
 
-/** One for each field that takes a file. */
+/** Creates the store of one file field. */
 export function createUpload(option: CustomOption, onChange: (path: string, size: number) => void): UploadStore {
   return new UploadStore(option, { send: sendFile, onChange });
 }

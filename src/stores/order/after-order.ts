@@ -2,9 +2,9 @@ import { observableRef } from 'mobx';
 import { makeStore } from '../core/observable-store.ts';
 import { defineStore } from '../core/define-store.ts';
 
-/** An order that is made while its shopper has not left for it: something is offered first. */
+/** A placed order whose post-purchase offers are shown before the order page. */
 class AfterOrder {
-  /** Leads to the order; null while nothing is offered. */
+  /** Goes to the order page; null while nothing is offered. */
   leave: (() => void) | null = null;
 
   constructor() {

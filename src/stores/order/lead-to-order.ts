@@ -8,12 +8,12 @@ import { ordersStore } from './orders.store.ts';
 
 export type PlacedOrder = Answer<typeof checkoutApi.createOrder>;
 
-/** Leads from a checkout to its order's own page, with the key that opens it, or first to what else is offered. */
+/** Goes from a checkout to its order page, with the order's access key, or first to the post-purchase offers. */
 export const leadToOrder = defineStore(
   ({ platform: { local, page }, cart, get }) =>
     (checkoutToken: string | null, { token, access_key, post_purchase: isMoreOffered }: PlacedOrder): void => {
       get(ordersStore).remember(token, access_key);
-      // What was bought beside the cart leaves it as it is.
+      // A direct purchase leaves the cart unchanged.
       if (local.get(CART_CHECKOUT_TOKEN_KEY) === checkoutToken) cart.forget();
       const leave = () =>
         page.assign(withPrefix(`/orders/${token}?key=${access_key}`, splitLocalePath(page.current().path).prefix));

@@ -5,7 +5,7 @@ import { defineStore } from '../core/define-store.ts';
 
 /** Order tracking and find-my-order. */
 export const orderLookupStore = defineStore(({ http, platform: { page } }) => ({
-  /** Leads to the order's page. Ends with an ApiError that says what does not fit. */
+  /** Opens the order's page. Rejects with an ApiError that names the wrong fields. */
   async track(body: TrackValues): Promise<void> {
     page.assign((await http.call(orderLookupApi.url, { body })).url);
   },

@@ -17,12 +17,13 @@ type OrderKeys = Record<string, { key: string; until: number }>;
 const KEYS_KEY = 'orderKeys';
 
 /**
- * The order of an order-status page; its access key is kept 7 days, so that a reload still shows whose it is [acc §9].
+ * The order of an order-status page. Its access key is stored for 7 days, so that a reload still shows personal data
+ * [acc §9].
  */
 class OrdersStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   order: OrderStatus | null = null;
-  /** Message key, `order_not_found` for a token nobody has. */
+  /** Message key; `order_not_found` for an unknown token. */
   error: string | null = null;
   private readonly deps: Deps;
 
@@ -31,21 +32,21 @@ class OrdersStore {
     makeStore<OrdersStore, 'deps'>(this, { deps: false, order: observableRef });
   }
 
-  /** Keeps the key of an order just made, or one that came in an address. */
+  /** Stores the access key of a new order, or one from a URL. */
   remember(token: string, key: string): void {
     const { local, cookies, clock } = this.deps;
     const kept = { ...this.orderKeys(), [token]: { key, until: clock.now() + ORDER_ACCESS_KEY_SECONDS * 1000 } };
     local.set(KEYS_KEY, JSON.stringify(kept));
-    // The order's page is rendered on the server and must know its buyer when it is loaded again.
+    // The order page is rendered on the server, which needs the key on a reload.
     cookies.set(orderKeyCookie(token), key, ORDER_ACCESS_KEY_SECONDS);
   }
 
-  /** The key kept for an order; undefined when there is none or its 7 days are over. */
+  /** The stored access key of an order; undefined if there is none or it has expired. */
   keyOf(token: string): string | undefined {
     return this.orderKeys()[token]?.key;
   }
 
-  /** Fetches an order; without its key nothing personal comes [decisions, The wire]. */
+  /** Loads an order; without its key it has no personal data [decisions, The wire]. */
   async load(token: string, key?: string): Promise<void> {
     if (key) this.remember(token, key);
     this.begin();

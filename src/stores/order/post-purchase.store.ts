@@ -7,7 +7,7 @@ import { makeStore } from '../core/observable-store.ts';
 import { codeOf } from '../core/outcome.ts';
 import { defineStore } from '../core/define-store.ts';
 
-/** Milliseconds between two questions while a gateway thinks, and how often it is asked. */
+/** Milliseconds between two polls of a slow gateway, and the maximum number of polls. */
 const POLL_MS = 2_000;
 const POLLS = 15;
 
@@ -15,22 +15,22 @@ type Deps = {
   http: Http;
   clock: Clock;
   token: string;
-  /** Leads to the order, once everything is said. */
+  /** Goes to the order page when the offers are finished. */
   leave(): void;
 };
 
 /**
- * Offers between payment and thank-you page [acc §4]: one at a time, each taken or declined once. Whatever fails, the
- * order is made and the shopper gets to it.
+ * Offers between payment and thank-you page [acc §4]: one at a time, each accepted or declined once. Errors never block
+ * the way to the order, which is already placed.
  */
 export class PostPurchaseStore {
   status: 'loading' | 'open' | 'adding' | 'leaving' = 'loading';
   offers: readonly Offer[] = [];
-  /** When the offers end, in milliseconds since 1970; null where nothing is offered. */
+  /** When the offers expire, in milliseconds since 1970; null if nothing is offered. */
   endsAt: number | null = null;
-  /** Message key of why the last press came to nothing. */
+  /** Message key of the last error. */
   problem: string | null = null;
-  /** Titles of what was added, for what is said aloud. */
+  /** Titles of the added products, for screen readers. */
   added: readonly string[] = [];
   private readonly deps: Deps;
   private cancel: (() => void) | undefined;
@@ -49,13 +49,13 @@ export class PostPurchaseStore {
     return this.offers[0] ?? null;
   }
 
-  /** Asks what is offered; answers the way to stop. */
+  /** Loads the offers; returns a function to stop. */
   begin(): () => void {
     void this.ask([]);
     return () => this.cancel?.();
   }
 
-  /** Adds the offer on show. An answer that was lost is asked for again: the shop charges once. */
+  /** Adds the current offer. A lost response is requested again; the shop charges only once. */
   async add(variant_id: number): Promise<void> {
     const { offer } = this;
     if (!offer || this.status !== 'open') return;
@@ -76,7 +76,7 @@ export class PostPurchaseStore {
     }
   }
 
-  /** The next one, or the order. */
+  /** Shows the next offer, or goes to the order. */
   async decline(): Promise<void> {
     const { offer } = this;
     if (!offer || this.status !== 'open') return;
@@ -84,8 +84,7 @@ export class PostPurchaseStore {
   }
 
   /**
-   * Sends the order's mail on its way and leads to the order; where the shop cannot be reached, its clock does the
-   * same.
+   * Sends the order's email and goes to the order; if the shop cannot be reached, its scheduled job sends the email.
    */
   async finish(): Promise<void> {
     if (this.status === 'leaving') return;
@@ -134,7 +133,7 @@ export class PostPurchaseStore {
   }
 }
 
-/** Offers after one order; `leave` leads to it. */
+/** Creates the store of one order's offers; `leave` goes to the order. */
 export const postPurchaseStores = defineStore(
   ({ http, platform: { clock } }) =>
     (token: string, leave: () => void) =>

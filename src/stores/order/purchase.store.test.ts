@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two mugs ordered, with the order's page on show in as many tabs as are asked for. */
+/** Places an order of two mugs; returns its id and access key. */
 async function ordered(): Promise<{ id: string; key: string }> {
   const { cart, checkout } = shop.visit().stores;
   await cart.add([{ variant_id: MUG, qty: 2 }]);

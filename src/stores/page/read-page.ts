@@ -1,7 +1,7 @@
 import { contentApi } from '#api/content.api.ts';
 import { defineStore } from '../core/define-store.ts';
 
-/** A page of the shop that is read beside another. */
+/** Loads a page of the shop to show within another one. */
 export const readPage = defineStore(
   ({ http }) =>
     (handle: string) =>

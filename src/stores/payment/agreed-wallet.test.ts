@@ -18,7 +18,7 @@ import { CheckoutStore } from '../checkout/checkout.store.ts';
 import { PaymentStore } from './payment.store.ts';
 import { testEngine } from '#server/db/testing.ts';
 
-/** The checkout's and the payment's store behind a shopper who has been in a wallet. */
+/** The checkout and payment stores after a wallet payment was approved. */
 describe('a checkout that was agreed to in a wallet', () => {
   let shop: CommerceShop;
   let server: ReturnType<typeof paying>;
@@ -33,7 +33,7 @@ describe('a checkout that was agreed to in a wallet', () => {
     await paypal.close();
   });
 
-  /** At the checkout, with a wallet begun. */
+  /** A checkout with a wallet payment started. */
   async function visit(payment_method: string) {
     const { checkoutToken: token } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
     const begun = await shop.call(checkoutApi.providerCreateOrder, {
@@ -64,7 +64,7 @@ describe('a checkout that was agreed to in a wallet', () => {
       leave: (url) => Promise.resolve(void asked.push(url)),
     });
     const checkout = new CheckoutStore({ http, clock, onOrdered: () => undefined });
-    /** Back from the wallet, with a way of sending chosen. */
+    /** Back from the wallet, with a shipping method selected. */
     const back = async () => {
       await shop.request(`/checkout/${token}/return`);
       await checkout.load(token);

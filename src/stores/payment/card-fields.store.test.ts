@@ -11,7 +11,7 @@ const PAY = 'http://pay.localhost:4000';
 const SHOP = 'http://localhost:4000';
 const loaded: PaymentMessage = { act: 'load', state: MESSAGE_STATE.success };
 
-/** A frame that keeps what it is shown and told, with a component at its other end that speaks when the test does. */
+/** A frame that records its address and messages, and a payment component whose messages the test sends. */
 function visit({ link = PAY } = {}) {
   const { clock, random, monitor } = memoryPlatform();
   const hears = new Set<(message: Message) => void>();

@@ -13,17 +13,17 @@ import type { Outcome } from '../core/outcome.ts';
 
 type Deps = { clock: Clock; random: Random; messages: Messages; monitor: Monitor; place(): FramePlace };
 
-/** Why the payment component could not be loaded, as it is reported [core §8]. */
+/** Why the payment component could not be loaded, for the error report [core §8]. */
 const LOAD_REASONS = {
   noLink: 'Not found payment link from state',
   attempt: (attempt: number) => `Attempt ${attempt} to load payment component failed`,
   over: 'Max retry attempts reached. Could not load payment component.',
 } as const;
 
-/** The card fields of the payment component [core §4], which answer a token and never a card. */
+/** The card fields of the payment component [core §4]; they return a token, never a card number. */
 export class CardFieldsStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  /** CSS pixels the fields need. */
+  /** Height of the fields in CSS pixels. */
   height = 0;
   private readonly deps: Deps;
   private frame: Frame | null = null;
@@ -56,14 +56,14 @@ export class CardFieldsStore {
     };
   }
 
-  /** From the first attempt on. */
+  /** Loads the fields, starting with the first attempt. */
   load(): void {
     this.setStatus('loading');
     if (!this.deps.place().link) return this.fail(LOAD_REASONS.noLink);
     this.attempt(1);
   }
 
-  /** Exchanges the card for a token. With `card_incomplete` the fields show the error and have the focus. */
+  /** Exchanges the card for a token. On `card_incomplete` the fields show the error and take the focus. */
   tokenise(): Promise<Outcome<string>> {
     const { showing } = this;
     if (this.status !== 'ready' || !showing) return Promise.resolve({ ok: false, code: 'payment_frame_failed' });

@@ -3,8 +3,8 @@ import { CUSTOMER_TOKEN_KEY, SESSION_LENT_SECONDS } from '#domain/limits.ts';
 import { defineStore } from '../core/define-store.ts';
 
 /**
- * Lends a plain form that leads away the session, as the cookie it would have without script: a call would have said
- * who is signed in. A cookie that is there is the newer one.
+ * Copies the session token into a cookie before a plain form leaves the page, since a form cannot send it as a header
+ * as calls do. An existing cookie is newer and stays.
  */
 export const lendSession = defineStore(({ platform: { local, cookies } }) => (): void => {
   const token = local.get(CUSTOMER_TOKEN_KEY);

@@ -5,8 +5,8 @@ import { PaymentStore } from './payment.store.ts';
 import { defineStore } from '../core/define-store.ts';
 
 /**
- * Paying by card: the fields and the bank's question, in frames of the page; each `show…` answers the way to take it
- * away.
+ * Card payment stores: the card fields and the bank's verification, in frames of the page. Each `show…` returns a
+ * function to remove its frame's content.
  */
 export const payingStores = defineStore(({ http, platform, shop }) => {
   const { session, clock, random, monitor, page } = platform;

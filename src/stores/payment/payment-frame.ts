@@ -4,17 +4,20 @@ import type { Frame, Messages } from '#platform/frames.ts';
 import type { Random } from '#platform/random.ts';
 
 export type FramePlace = {
-  /** Address of the payment component, `cdn.link.payment`. */
+  /** URL of the payment component, `cdn.link.payment`. */
   link: string;
   locale: string;
 };
 
 type Deps = { messages: Messages; random: Random };
 
-/** One showing of a page of the payment component: what is said in it counts, and nothing else. */
+/** A page of the payment component shown in a frame; only its own messages are accepted. */
 export type Showing = { send(message: PaymentMessage): void; end(): void };
 
-/** Shows a page in a frame, under a nonce of its own, and hears what it says. `secret` reaches the page, no server. */
+/**
+ * Loads a page into a frame under a new nonce and passes its messages to `hear`. `secret` is only in the fragment,
+ * which no server sees.
+ */
 export function showPage(
   { messages, random }: Deps,
   frame: Frame,
@@ -32,8 +35,7 @@ export function showPage(
     hear(message);
   });
   const send = (message: PaymentMessage) => frame.post(channel.write(message), origin);
-  // Another address each time: one that differs in its fragment alone loads nothing, such as after Back, when a browser
-  // shows the frame as it was.
+  // The URL must differ each time: a new fragment alone does not reload the frame, for example after Back.
   const query = new URLSearchParams({
     parent: frame.parent,
     locale,

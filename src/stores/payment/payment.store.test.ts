@@ -25,7 +25,7 @@ describe('paying', () => {
   let shop: CommerceShop;
   let server: ReturnType<typeof paying>;
   let paypal: FakePaypal;
-  /** The shop does not wait for the gateway. */
+  /** The shop does not wait for the gateway's response. */
   let isImpatient = false;
   beforeAll(async () => {
     paypal = await fakePaypal();
@@ -41,7 +41,7 @@ describe('paying', () => {
   });
 
   type Between = (path: string, pass: () => Promise<Response>) => Promise<Response>;
-  /** A visitor over the real calls, with a card of this kind typed in. */
+  /** A shopper with a card of this kind typed in, over the real API calls. */
   function visit(
     card: keyof typeof CARDS | 'incomplete',
     {

@@ -32,25 +32,24 @@ type Deps = {
   card: Pick<CardFieldsStore, 'tokenise'>;
   place(): FramePlace;
   /**
-   * Leads the browser to a provider's page. Ends when it shows this page again as it was left, which mostly never
-   * comes.
+   * Redirects to a provider's page. Resolves only if the browser later shows this page again from its back/forward
+   * cache.
    */
   leave(url: string): Promise<void>;
 };
 
-/** Key of the checkout whose payment this tab has begun and not seen the end of. */
+/** Storage key of the checkout whose payment was started in this tab and has no known result. */
 const UNDERWAY_KEY = 'paymentUnderway';
 const METHOD_KEY = 'paymentMethod';
 
 /**
- * Pays for a checkout [acc §4]: a token for the card, what the gateway says of it, the challenge it may ask for.
- * Whatever was lost on the way is asked of the server, which knows; nothing is tried twice but what the gateway said
- * may be.
+ * Pays for a checkout [acc §4]: charges the card's token and handles the bank verification. If a response is lost, the
+ * server is asked for the payment's state; a charge is only repeated if the gateway allows it.
  */
 export class PaymentStore {
-  /** `waiting`: the gateway takes its time. `leaving`: the browser goes to a page of the provider's. */
+  /** `waiting`: the gateway is slow to respond. `leaving`: the browser is being redirected to the provider's page. */
   step: 'idle' | 'card' | 'charging' | 'challenge' | 'waiting' | 'leaving' = 'idle';
-  /** Seconds until another card may be tried; 0 when one may. */
+  /** Seconds until another card may be tried; 0 if one may. */
   blockedFor = 0;
   private readonly deps: Deps;
   private secret = '';
@@ -66,12 +65,12 @@ export class PaymentStore {
   }
 
   /**
-   * Ends when the money is set aside, or with why it is not. A provider's own page leads back to the shop, which goes
-   * on from there.
+   * Resolves when the payment is authorised or has failed. After a provider's own page, the shop continues on its
+   * return page.
    */
   async pay(
     token: string,
-    wish: PaymentInput,
+    input: PaymentInput,
     { takes_card }: { takes_card?: boolean } = { takes_card: true },
   ): Promise<Outcome> {
     if (this.blockedFor > 0) return { ok: false, code: 'payment_blocked' };
@@ -80,7 +79,7 @@ export class PaymentStore {
       this.setStep('card');
       const card = await this.deps.card.tokenise();
       if (!card.ok) {
-        // No word on a payment begun before, whose end nobody knows.
+        // Nothing is shown about a payment whose result is unknown.
         this.setStep('idle');
         return card;
       }
@@ -88,11 +87,11 @@ export class PaymentStore {
     }
     this.setStep('charging');
     this.deps.session.set(UNDERWAY_KEY, token);
-    const charge = () => this.charge(token, wish, payment_token);
+    const charge = () => this.charge(token, input, payment_token);
     return this.settle(token, await charge(), charge);
   }
 
-  /** The payment method that was chosen last in this tab. */
+  /** The payment method that was last chosen in this tab. */
   get chosenMethod(): string | null {
     return this.deps.session.get(METHOD_KEY);
   }
@@ -101,7 +100,7 @@ export class PaymentStore {
     this.deps.session.set(METHOD_KEY, code);
   }
 
-  /** True where a payment of this checkout was interrupted. */
+  /** Whether a payment of this checkout was interrupted. */
   isUnderway(token: string): boolean {
     return this.deps.session.get(UNDERWAY_KEY) === token;
   }
@@ -112,7 +111,7 @@ export class PaymentStore {
     return this.settle(token, await this.ask(token));
   }
 
-  /** Shows the bank's question in a frame, and again where it does not come. Answers the way to take it away. */
+  /** Loads the bank's verification into a frame, and again if loading fails. Returns a function to remove it. */
   showChallenge(frame: Frame): () => void {
     let leave = () => {};
     const attempt = (tries: number) => {
@@ -147,39 +146,39 @@ export class PaymentStore {
   }
 
   private async settle(token: string, first: ChargeResult, again?: () => Promise<ChargeResult>): Promise<Outcome> {
-    let known = first;
+    let result = first;
     let isRetried = false;
     let isLeft = false;
-    for (let asked = 0; ;) {
-      if ('code' in known && !('status' in known)) return this.end({ ok: false, code: known.code });
-      switch (known.status) {
+    for (let polls = 0; ;) {
+      if ('code' in result && !('status' in result)) return this.end({ ok: false, code: result.code });
+      switch (result.status) {
         case 'authorised':
           return this.end(done);
         case 'declined':
-          return this.end({ ok: false, code: known.code });
+          return this.end({ ok: false, code: result.code });
         case 'blocked':
-          this.block(known.available_in);
+          this.block(result.available_in);
           return this.end({ ok: false, code: 'payment_blocked' });
         case 'retryable':
           if (isRetried || !again) return this.end({ ok: false, code: 'charge_authorize_error' });
           isRetried = true;
-          known = await again();
+          result = await again();
           break;
         case 'requires_action':
-          known = await this.ask(token, { abandon: !(await this.challenge(known.client_secret)) });
+          result = await this.ask(token, { abandon: !(await this.challenge(result.client_secret)) });
           break;
         case 'redirect':
           if (isLeft) return this.end({ ok: false, code: 'payment_processing' });
           isLeft = true;
-          if (again) await this.leave(known.url);
-          // Back without having paid there, or with it: the shop asks before it calls anything off.
-          known = await this.ask(token, { abandon: true });
+          if (again) await this.leave(result.url);
+          // The payment may have succeeded or not; the server asks the provider before it cancels anything.
+          result = await this.ask(token, { abandon: true });
           break;
         case 'processing':
-          if ((asked += 1) > PAYMENT_POLL_TRIES) return this.end({ ok: false, code: 'payment_processing' });
+          if ((polls += 1) > PAYMENT_POLL_TRIES) return this.end({ ok: false, code: 'payment_processing' });
           this.setStep('waiting');
           await new Promise<void>((resolve) => void this.deps.clock.after(PAYMENT_POLL_MS, resolve));
-          known = await this.ask(token);
+          result = await this.ask(token);
           break;
       }
     }
@@ -205,21 +204,21 @@ export class PaymentStore {
     this.setStep('charging');
   }
 
-  /** Without a card's token the provider asks for everything itself. */
-  private async charge(token: string, wish: PaymentInput, payment_token?: string): Promise<ChargeResult> {
+  /** Without a card token the provider asks for the payment details on its own page. */
+  private async charge(token: string, input: PaymentInput, payment_token?: string): Promise<ChargeResult> {
     const { http } = this.deps;
     const path = { token };
     try {
-      if (payment_token === undefined) return await http.call(checkoutApi.providerCreateOrder, { path, body: wish });
-      return await http.call(checkoutApi.chargeAuthorize, { path, body: { ...wish, payment_token } });
+      if (payment_token === undefined) return await http.call(checkoutApi.providerCreateOrder, { path, body: input });
+      return await http.call(checkoutApi.chargeAuthorize, { path, body: { ...input, payment_token } });
     } catch (error) {
       if (!isCallError(error)) throw error;
-      // Said no: nothing was charged. No answer, or none of sense: only the server knows.
+      // A 4xx means that nothing was charged; otherwise only the server knows the result.
       return 'status' in error && error.status < 500 ? { code: error.code } : this.ask(token);
     }
   }
 
-  /** As often as a connection may need to come back. */
+  /** Retries, since the connection may come back. */
   private async ask(token: string, body: { abandon?: boolean } = {}): Promise<ChargeResult> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -234,7 +233,8 @@ export class PaymentStore {
   }
 
   /**
-   * What is known to have failed is no longer under way; what nobody could say is asked again at the next try or visit.
+   * A payment that certainly failed is over; one with an unknown result is asked for again on the next attempt or
+   * visit.
    */
   private end(outcome: Outcome): Outcome {
     if (outcome.ok || !OPEN_CODES.has(outcome.code)) this.deps.session.remove(UNDERWAY_KEY);

@@ -3,8 +3,8 @@ import { ProductFormStore } from './product-form.store.ts';
 import type { ProductOffer } from './product-form.store.ts';
 
 /**
- * Buying on a page that is not the product's own: what is chosen there is not the address's to tell. `show` false
- * leaves it to the caller to show what was added, who has a layer to close first.
+ * Product forms outside the product's own page: choosing a variant does not change the URL. With `show: false` the
+ * caller opens the cart itself, after closing its dialog.
  */
 export const offerForms = defineStore(({ cart, platform: { page } }) => {
   const cartOf = (show: boolean): Pick<typeof cart, 'add' | 'isAdding'> => ({

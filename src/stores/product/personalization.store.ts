@@ -8,7 +8,7 @@ import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http };
 
-/** Where a product shows what a shopper writes or uploads, fetched once it is needed [core §7]. */
+/** Where a product's preview shows the shopper's texts and images; loaded once, when needed [core §7]. */
 class PersonalizationStore {
   status: 'empty' | 'loading' | 'ready' | 'failed' = 'empty';
   data: Personalization | null = null;
@@ -21,7 +21,7 @@ class PersonalizationStore {
     makeStore<PersonalizationStore, 'deps'>(this, { productId: false, deps: false, data: observableRef });
   }
 
-  /** Rejects with 'cannot find data' where there is none [core §8]. */
+  /** Rejects with 'cannot find data' if the product has none [core §8]. */
   async load(): Promise<void> {
     if (this.status === 'loading' || this.status === 'ready') return;
     this.status = 'loading';
@@ -34,7 +34,7 @@ class PersonalizationStore {
     this.finish(answer);
   }
 
-  /** The same for who can do without: what refuses is no more than a picture that stays as it is. */
+  /** Like `load`, but a failed call is ignored and the product image stays unchanged. */
   async tryToLoad(): Promise<void> {
     try {
       await this.load();
@@ -49,7 +49,7 @@ class PersonalizationStore {
   }
 }
 
-/** One for each product that shows what shoppers write and upload. */
+/** Creates one store for each product with a preview. */
 export const personalizationStores = defineStore(
   ({ http }) =>
     (productId: number) =>

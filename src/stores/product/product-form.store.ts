@@ -16,18 +16,18 @@ import { defineStore } from '../core/define-store.ts';
 
 type Deps = { cart: Pick<CartStore, 'add' | 'isAdding'>; page: Pick<PageAddress, 'current' | 'replaceSearch'> };
 
-/** A product and the variant its page begins with. */
+/** A product and the initially selected variant. */
 export type ProductOffer = {
   product: Pick<Product, 'options' | 'variants' | 'custom_options'>;
   variant: Variant | null;
 };
 
-/** Why a product cannot be added as it is chosen. */
+/** Why the current selection cannot be added to the cart. */
 export type FormProblem = 'choose_options' | 'sold_out' | 'custom_options';
 
 /**
- * What a shopper has chosen of one product. The variant is never kept, always found anew from the values that show as
- * chosen: however fast they change, what is added is what is seen [core §4].
+ * What a shopper has selected of one product. The variant is always derived from the selected values and never stored,
+ * so that what is added is what is shown, however fast they change [core §4].
  */
 export class ProductFormStore {
   selection: Selection;
@@ -35,13 +35,13 @@ export class ProductFormStore {
   /** Null for a single purchase. */
   selling_plan_id: number | null = null;
   customValues: Readonly<Record<string, string>>;
-  /** Files that custom options name, by path. */
+  /** Uploaded files of custom options, by path. */
   private readonly uploads = new Map<string, UploadState>();
-  /** Message key of what the shop said to the last try. */
+  /** Message key of the server's last error. */
   error: string | null = null;
-  /** True from the first choice on: what changes is announced, not what the page came with. */
+  /** True after the first change; only changes are announced to screen readers, not the initial state. */
   isTouched = false;
-  /** True once it was tried: problems show from then on. */
+  /** True after the first attempt to add; problems are shown from then on. */
   isTried = false;
   readonly product: ProductOffer['product'];
   private readonly deps: Deps;
@@ -60,27 +60,27 @@ export class ProductFormStore {
     });
   }
 
-  /** The variant of what is chosen, null while that is none. */
+  /** The selected variant, null while the selection is incomplete or does not exist. */
   get variant(): Variant | null {
     return findVariant(this.product, this.selection) ?? null;
   }
 
-  /** Index of the picture of what is chosen, null for none of its own. */
+  /** Index of the selected variant's image, null if it has none. */
   get image(): number | null {
     return imageOf(this.product, this.selection);
   }
 
-  /** Name of the first option that is still open. */
+  /** Name of the first option without a selected value. */
   get openOption(): string | undefined {
     return this.product.options.find((_, position) => this.selection[position] == null)?.name;
   }
 
-  /** How many of what is chosen may be had. */
+  /** The quantities in which the selected variant can be bought. */
   get quantityRule(): QuantityRule {
     return this.variant?.quantity_rule ?? ANY_QUANTITY;
   }
 
-  /** Whether what is chosen can be had for less than before. */
+  /** Whether the selected variant is on sale. */
   get isReduced(): boolean {
     const { variant } = this;
     return (
@@ -91,20 +91,20 @@ export class ProductFormStore {
     );
   }
 
-  /** Minor units for one, under the chosen plan; null without a variant. */
+  /** Price of one in minor units, with the selected plan; null without a variant. */
   get price(): number | null {
     if (!this.variant) return null;
     return (this.priceUnder(this.selling_plan_id) ?? this.variant.price) + this.optionsPrice;
   }
 
-  /** What the values of custom options add to it. */
+  /** What the custom options' values add to the price. */
   get optionsPrice(): number {
     return addedPrice(this.product.custom_options, this.customValues);
   }
 
   /**
-   * What the price is compared with: the variant's price before, or that of a single purchase under a plan; null for
-   * none.
+   * The price to compare with: the variant's compare-at price, or with a plan the price of a single purchase; null if
+   * there is none.
    */
   get comparePrice(): number | null {
     const { variant, price, optionsPrice: added } = this;
@@ -113,14 +113,14 @@ export class ProductFormStore {
     return before === null ? null : before + added;
   }
 
-  /** What keeps the product from being added, the first first. */
+  /** What prevents adding the product; the first problem if there are several. */
   get problem(): FormProblem | null {
     if (!this.variant) return 'choose_options';
     if (!this.variant.available) return 'sold_out';
     return Object.keys(this.customProblems).length > 0 ? 'custom_options' : null;
   }
 
-  /** By option label, whether shown yet or not [core §5]. */
+  /** By option label, whether the errors are shown yet or not [core §5]. */
   get customProblems(): Record<string, CustomOptionProblem> {
     return customOptionProblems(this.product.custom_options, this.customValues, (path) => this.uploads.get(path));
   }
@@ -133,12 +133,12 @@ export class ProductFormStore {
     return valueState(this.product, this.selection, position, value);
   }
 
-  /** Price of one under a plan, null where the chosen variant does not have it. */
+  /** Price of one with a plan, null if the selected variant does not have the plan. */
   priceUnder(selling_plan_id: number | null): number | null {
     return this.variant?.selling_plan_allocations.find((one) => one.selling_plan_id === selling_plan_id)?.price ?? null;
   }
 
-  /** Chooses a value; the address follows and keeps its other parameters [core §2]. */
+  /** Selects a value; the URL follows and keeps its other parameters [core §2]. */
   choose(position: number, value: string): void {
     this.selection = withValue(this.product, this.selection, position, value);
     this.isTouched = true;
@@ -159,17 +159,17 @@ export class ProductFormStore {
   setCustom(label: string, value: string): void {
     const before = this.optionsPrice;
     this.customValues = { ...this.customValues, [label]: value };
-    // Another price is said aloud.
+    // A changed price is announced.
     if (this.optionsPrice !== before) this.isTouched = true;
   }
 
-  /** Names a file by its path, `size` in bytes; an empty path takes it away. */
+  /** Stores an uploaded file's path and `size` in bytes; an empty path removes the file. */
   setUpload(label: string, path: string, size = 0): void {
     this.uploads.set(path, { size });
     this.setCustom(label, path);
   }
 
-  /** Adds what shows as chosen at this moment, and shows it when it is in. */
+  /** Adds the current selection to the cart and opens the cart afterwards. */
   async add(): Promise<Outcome> {
     this.error = null;
     const { variant, problem } = this;
@@ -204,7 +204,7 @@ export class ProductFormStore {
   }
 }
 
-/** The state of one product's form on its own page; each form has its own. */
+/** Creates the store of one product form on the product's own page. */
 export const productForms = defineStore(
   ({ cart, platform: { page } }) =>
     (offer: ProductOffer) =>

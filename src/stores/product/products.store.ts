@@ -36,7 +36,7 @@ class ProductsStore {
     return this.lists.get(keyOf(query));
   }
 
-  /** A product; undefined when `silent` and it could not be had [core §8]. */
+  /** A product; undefined if `silent` and it could not be loaded [core §8]. */
   load(handle: string, { silent = false } = {}): Promise<Product | undefined> {
     return this.once(`product ${handle}`, async () => {
       const known = this.byHandle.get(handle);

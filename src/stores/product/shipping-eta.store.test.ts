@@ -47,7 +47,7 @@ it('[core §8] stays quiet where nobody answers, and asks again when it is chose
   expect(asked).toEqual([CALL, CALL]);
 });
 
-/** A store whose answers a test gives, in its own order. */
+/** A store whose responses the test sends, in any order. */
 function askedByHand() {
   const answers: ((answer: unknown) => void)[] = [];
   const http = { call: () => new Promise((resolve) => answers.push(resolve)) } as unknown as Http;

@@ -9,36 +9,36 @@ import { makeStore } from '../core/observable-store.ts';
 import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http; clock: Pick<Clock, 'now'>; drawn: Viewport['drawn'] };
-/** `country` is the one of the page's address; without it the server takes the visitor's market. */
+/** `country` is from the page's URL; without it the server uses the visitor's market. */
 type EtaInput = { product_id: number; variant_id: number; country?: string };
 
-/** When the variant arrives that is chosen; each is asked once for a page [core §3]. */
+/** Delivery estimates of the selected variant; each is loaded once per page [core §3]. */
 export class ShippingEtaStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
-  /** Of the chosen variant; the one before while it is asked, null where nobody has answered. */
+  /** The selected variant's; while loading, the previous one's; null if it could not be loaded. */
   answer: ShippingEtaAnswer | null = null;
   private readonly answers = new Map<number, ShippingEtaAnswer>();
   private readonly deps: Deps;
-  private asked: number | null = null;
+  private requested: number | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
-    makeStore<ShippingEtaStore, 'deps' | 'asked' | 'answers'>(this, {
+    makeStore<ShippingEtaStore, 'deps' | 'requested' | 'answers'>(this, {
       deps: false,
-      asked: false,
+      requested: false,
       answers: false,
       answer: observableRef,
     });
   }
 
   /**
-   * Asks behind the frame that shows the choice, for the last of several. What fails stays quiet, and is asked again
-   * when the variant is chosen again.
+   * Loads the estimate after the selection has been painted, and only for the last of several quick changes. Failures
+   * are silent, and selecting the variant again retries.
    */
   async load({ variant_id, product_id, country }: EtaInput): Promise<void> {
-    this.asked = variant_id;
+    this.requested = variant_id;
     await this.deps.drawn();
-    if (this.asked !== variant_id) return;
+    if (this.requested !== variant_id) return;
     this.begin();
     try {
       const answer =
@@ -53,7 +53,7 @@ export class ShippingEtaStore {
     }
   }
 
-  /** First and last day of what is bought now, by the visitor's calendar; midnights in UTC. */
+  /** First and last delivery day of an order placed now, by the visitor's calendar; as midnights in UTC. */
   days(min: number, max: number): [Date, Date] {
     const today = localDay(new Date(this.deps.clock.now()));
     return [addBusinessDays(today, min), addBusinessDays(today, max)];
@@ -63,9 +63,9 @@ export class ShippingEtaStore {
     this.status = 'loading';
   }
 
-  /** An answer that comes after another choice is not shown. */
+  /** A response for an earlier selection is not shown. */
   private end(variant_id: number, answer: ShippingEtaAnswer | null): void {
-    if (this.asked !== variant_id) return;
+    if (this.requested !== variant_id) return;
     this.answer = answer;
     this.status = answer ? 'ready' : 'failed';
   }

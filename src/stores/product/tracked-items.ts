@@ -2,7 +2,7 @@ import type { NewItem } from '#api/cart.api.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { TrackedItem } from '#domain/order/tracked-item.ts';
 
-/** The product data of added lines, from the cart they are in now; `value` in minor units. */
+/** The analytics data of added items, from the updated cart; `value` in minor units. */
 export function trackedItems(added: readonly NewItem[], cart: Cart): { items: TrackedItem[]; value: number } {
   const items = added.flatMap(({ variant_id, qty }) => {
     const line = cart.items.find((item) => item.variant_id === variant_id);

@@ -9,7 +9,7 @@ import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http; local: Pick<KeyValueStorage, 'get'> };
 
-/** The products this browser was shown before, the latest first. Those the shop no longer has are left out. */
+/** The products viewed in this browser, the latest first. Products that no longer exist are left out. */
 class ViewedStore {
   products: readonly ProductSummary[] = [];
   private readonly deps: Deps;
@@ -19,9 +19,9 @@ class ViewedStore {
     makeStore<ViewedStore, 'deps'>(this, { deps: false, products: observableRef });
   }
 
-  /** Reads as many as `limit`, without the one that is looked at now. What cannot be read is not shown. */
+  /** Loads up to `limit` products without the current one, `own`. Products that cannot be loaded are left out. */
   async load(limit: number, own: string | null): Promise<void> {
-    // One more: the one that is looked at now may be named in another language.
+    // One more, because the current product may be listed under its handle in another language.
     const handles = readViewed(this.deps.local.get(VIEWED_KEY))
       .filter((handle) => handle !== own)
       .slice(0, limit + 1);

@@ -11,18 +11,18 @@ import { defineStore } from '../core/define-store.ts';
 
 type Deps = { http: Http; send: SendFile };
 
-/** Sends what somebody writes of a product. Photos that have arrived are not sent again when the rest was refused. */
+/** Sends product reviews. Photos that are already uploaded are not sent again after an error. */
 class ReviewStore {
   private readonly deps: Deps;
-  private readonly arrived = new Map<File, string>();
+  private readonly uploaded = new Map<File, string>();
 
   constructor(deps: Deps) {
     this.deps = deps;
   }
 
   /**
-   * `photos` are paths that came with an earlier try, parted by spaces. Ends with an ApiError whose fields are the
-   * form's, `photos` among them.
+   * `photos` are the space-separated paths of photos uploaded in an earlier attempt. Rejects with an ApiError by form
+   * field, including `photos`.
    */
   async send(
     product_id: number,
@@ -38,7 +38,7 @@ class ReviewStore {
   }
 
   private async pathOf(file: File): Promise<string> {
-    const known = this.arrived.get(file);
+    const known = this.uploaded.get(file);
     if (known) return known;
     const headers = {
       'X-Filename': encodeURIComponent(file.name),
@@ -53,7 +53,7 @@ class ReviewStore {
       })
       .catch(() => null);
     const path = readPath(answer?.body);
-    this.arrived.set(file, path);
+    this.uploaded.set(file, path);
     return path;
   }
 }
@@ -65,7 +65,7 @@ function readPath(body = ''): string {
   try {
     answer = JSON.parse(body) as typeof answer;
   } catch {
-    // No answer, or a proxy's own page.
+    // No response, or a proxy's error page.
     throw ofPhotos('upload_file_fail');
   }
   if (!answer.result) throw ofPhotos(answer.code ?? 'upload_file_fail');

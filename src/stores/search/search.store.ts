@@ -16,11 +16,11 @@ export const SEARCH_PAUSE_MS = 150;
 
 type Deps = { http: Http; local: Pick<KeyValueStorage, 'get' | 'set' | 'remove'>; clock: Clock };
 
-/** Results while a visitor types; an answer to an earlier query is dropped. */
+/** Search results while typing; a response to an earlier query is dropped. */
 export class SearchStore {
   text = '';
   status: 'empty' | 'asking' | 'answered' | 'failed' = 'empty';
-  /** The last answer; it stays while the next is on its way. */
+  /** The last response; it stays while the next one is loading. */
   answer: SearchAnswer | null = null;
   recent: readonly string[];
   private readonly deps: Deps;
@@ -40,7 +40,7 @@ export class SearchStore {
     this.askSoon = debounce(deps.clock, SEARCH_PAUSE_MS, () => void this.ask());
   }
 
-  /** Takes the field's text and searches once typing rests. */
+  /** Takes the field's text and searches after a pause in typing. */
   type(text: string): void {
     this.text = text;
     this.asking.abort();
@@ -49,7 +49,7 @@ export class SearchStore {
     else this.askSoon();
   }
 
-  /** Remembers, in this browser only, what was searched for. */
+  /** Stores the query as a recent search, in this browser only. */
   keep(text = this.text): void {
     this.recent = withSearch(this.recent, text);
     this.deps.local.set(RECENT_SEARCHES_KEY, JSON.stringify(this.recent));

@@ -8,16 +8,16 @@ import { makeStore } from '../core/observable-store.ts';
 type Deps = {
   viewport: Viewport;
   monitor: Monitor;
-  /** Whose theme is on show, and the way to another's: fetched once each [core §4]. */
+  /** The current theme's device, and the switch to another; each is loaded once [core §4]. */
   theme: { readonly device: Device; switchDevice(device: Device): Promise<void> };
 };
 
-/** Desktop or mobile, by the window's width of 834 px [core §4]. */
+/** Desktop or mobile, with the breakpoint at a window width of 834 px [core §4]. */
 export class DeviceStore {
-  /** True while the other device's theme is on its way. */
+  /** True while the other device's theme is loading. */
   isSwitching = false;
   private readonly deps: Deps;
-  /** Last told; it may change again while a theme is on its way. */
+  /** The last reported width; it may change again while a theme is loading. */
   private width = 0;
 
   constructor(deps: Deps) {
@@ -33,26 +33,28 @@ export class DeviceStore {
     return this.device === 'mobile';
   }
 
-  /** Of the page: dimmed while switching. */
+  /** Opacity of the page: dimmed while switching. */
   get opacity(): number {
     return this.isSwitching ? DEVICE_SWITCH_OPACITY : 1;
   }
 
-  /** Follows the window; answers the way to stop. The server's guess may be wrong, so the first look is at once. */
+  /**
+   * Follows the window's width; returns a function to stop. Checks at once, because the server's guess may be wrong.
+   */
   start(): () => void {
     const { viewport } = this.deps;
     void this.follow(viewport.width());
     return viewport.onResize((width) => void this.follow(width));
   }
 
-  /** Brings the theme of a width; if it cannot be had, the one on show stays and the next resize tries again. */
+  /** Loads the theme for a width; on failure the current one stays and the next resize tries again. */
   async follow(width: number): Promise<void> {
     this.width = width;
     if (this.isSwitching) return;
-    for (let wanted = deviceOfWidth(this.width); wanted !== this.device; wanted = deviceOfWidth(this.width)) {
+    for (let target = deviceOfWidth(this.width); target !== this.device; target = deviceOfWidth(this.width)) {
       this.setSwitching(true);
       try {
-        await this.deps.theme.switchDevice(wanted);
+        await this.deps.theme.switchDevice(target);
       } catch (error) {
         this.deps.monitor.report(error, { module: 'device' });
         break;

@@ -14,7 +14,7 @@ export type AppSettings = Answer<typeof bootstrapApi.app>;
 type Deps = { http: Http; cookies: Cookies };
 
 /**
- * The shop, its languages and currencies, and what is switched on [core §3, §7]. Readable once `settings` are there.
+ * The shop, its languages and currencies, and its enabled features [core §3, §7]. Readable once `settings` are loaded.
  */
 export class ShopStore {
   settings: AppSettings | null = null;
@@ -64,15 +64,15 @@ export class ShopStore {
     this.deps.cookies.set(COOKIES.digest, settings.digest, DIGEST_COOKIE_SECONDS);
   }
 
-  /** Opens a shop behind its password and keeps the proof for 7 days [acc §4]; rejects with `password_incorrect`. */
+  /** Unlocks a password-protected shop and stores the proof for 7 days [acc §4]; rejects with `password_incorrect`. */
   async enterPassword(password: string): Promise<void> {
     const { hash } = await this.deps.http.call(catalogueApi.validate, { body: { password } }, { handles: [401] });
     this.deps.cookies.set(COOKIES.storefrontPassword, hash, PASSWORD_HASH_COOKIE_SECONDS);
   }
 
   /**
-   * The visitor's own language and currency: lists of the others are a call away (`load`), and a change of either loads
-   * a page.
+   * Only the visitor's own language and currency: the lists of the others are loaded on demand (`load`), and changing
+   * either loads a new page.
    */
   dehydrate(): AppSettings | null {
     const { settings } = this;

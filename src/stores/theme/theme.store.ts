@@ -7,7 +7,7 @@ import type { PageDocument, PageSection, ThemeView } from '#domain/page/page-doc
 import { makeStore } from '../core/observable-store.ts';
 
 type Bootstrap = Answer<typeof bootstrapApi.next>['theme'];
-/** What of the theme does not change from page to page. */
+/** The parts of a theme that stay the same from page to page. */
 type Frame = { theme: ThemeView; groups: PageSection[] };
 
 export type ThemeSnapshot = {
@@ -19,19 +19,19 @@ export type ThemeSnapshot = {
 
 type Deps = {
   http: Http;
-  /** Preview reads every page anew [acc §4]. */
+  /** In preview every page is loaded anew [acc §4]. */
   preview: boolean;
   device: Device;
   themePreviewId?: number;
 };
 
-/** Pages kept; a long visit drops the oldest. */
+/** Maximum number of cached pages; the oldest is dropped first. */
 const PAGES_KEPT = 40;
 
-/** The theme and its pages as the server completed them [core §3, acc §4]. */
+/** The theme and its pages, completed by the server [core §3, acc §4]. */
 export class ThemeStore {
   device: Device;
-  /** The page on show, and the address it was asked by. */
+  /** The current page, and the URL it was requested with. */
   page: PageDocument | null = null;
   target: string | null = null;
   private readonly deps: Deps;
@@ -39,24 +39,24 @@ export class ThemeStore {
   private readonly pages = new Map<string, PageDocument>();
   private readonly pending = new Map<string, Promise<PageDocument>>();
   /**
-   * The page the document came with: that of the first address asked for, which many addresses may share. It may lack
-   * what stays plain HTML, so it stands only until another page is shown.
+   * The page that came with the document, for the first URL requested. It may lack data of sections that stay plain
+   * HTML, so it is only used until another page is shown.
    */
-  private arrived: { key?: string; page: PageDocument } | null = null;
-  /** Last asked for: a slower answer to an earlier question is kept, not shown. */
-  private asked = '';
+  private initial: { key?: string; page: PageDocument } | null = null;
+  /** The last requested URL: a slower response to an earlier request is cached, but not shown. */
+  private requested = '';
   private frame: Frame | null = null;
 
   constructor(deps: Deps) {
     this.deps = deps;
     this.device = deps.device;
-    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'pending' | 'arrived' | 'asked' | 'frame'>(this, {
+    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'pending' | 'initial' | 'requested' | 'frame'>(this, {
       deps: false,
       frames: false,
       pages: false,
       pending: false,
-      arrived: false,
-      asked: false,
+      initial: false,
+      requested: false,
       frame: observableRef,
       page: observableRef,
     });
@@ -66,7 +66,7 @@ export class ThemeStore {
     return this.frame?.theme ?? null;
   }
 
-  /** Values of the theme's own settings by key. */
+  /** The theme's settings by key. */
   get settings(): Record<string, unknown> {
     return this.frame?.theme.settings ?? {};
   }
@@ -77,22 +77,21 @@ export class ThemeStore {
   }
 
   /**
-   * The page of a path and query without locale prefix; fetched once per address and device and kept, in preview
-   * fetched anew [acc §4]. Header, footer and overlay come with the first page, whose address they know, and with no
-   * other.
+   * The page of a path and query without locale prefix; loaded once per URL and device, in preview every time [acc §4].
+   * Header, footer and overlays come with the first page only.
    */
   async loadPage(target: string): Promise<PageDocument> {
     const { device } = this;
     const key = keyOf(device, target);
-    this.asked = key;
-    if (this.arrived) this.arrived.key ??= key;
+    this.requested = key;
+    if (this.initial) this.initial.key ??= key;
     const page = this.known(key) ?? (await this.fetchPage(target, device));
     this.show(target, device, page);
     return page;
   }
 
   /**
-   * Fetches a page ahead, for a link a visitor is about to follow. Rejects as the call does; following the link asks
+   * Loads a page ahead, for a link the visitor is about to follow. Rejects as the call does; following the link tries
    * again.
    */
   async preloadPage(target: string): Promise<void> {
@@ -101,7 +100,7 @@ export class ThemeStore {
     this.keep(keyOf(device, target), await this.fetchPage(target, device));
   }
 
-  /** The theme for a device: fetched once, then restored from here, with the page on show [core §4]. */
+  /** Switches to a device's theme: loaded once, then from memory, with the current page [core §4]. */
   async switchDevice(device: Device): Promise<void> {
     const { target } = this;
     const frame = this.frames.get(device) ?? frameOf((await this.fetchTheme(device)).theme);
@@ -110,7 +109,7 @@ export class ThemeStore {
     if (target !== null && page && target === this.target) this.show(target, device, page, true);
   }
 
-  /** The theme without a page, where none has come with the document. */
+  /** Loads the theme without a page, if the document came without one. */
   async loadTheme(): Promise<void> {
     const { device } = this;
     this.restore(device, frameOf((await this.fetchTheme(device)).theme));
@@ -118,7 +117,7 @@ export class ThemeStore {
 
   dehydrate(): ThemeSnapshot {
     const { device, theme, groups, page } = this;
-    // The document's head has the style already.
+    // The document's head already has the CSS.
     return { device, theme: theme && { ...theme, css: '' }, groups, page };
   }
 
@@ -126,12 +125,12 @@ export class ThemeStore {
     this.device = device;
     if (theme) this.setFrame(device, { theme, groups });
     if (!page) return;
-    this.arrived = { page };
+    this.initial = { page };
     this.page = page;
   }
 
   private known(key: string): PageDocument | undefined {
-    if (this.arrived?.key === key) return this.arrived.page;
+    if (this.initial?.key === key) return this.initial.page;
     return this.deps.preview ? undefined : this.pages.get(key);
   }
 
@@ -141,7 +140,7 @@ export class ThemeStore {
     });
   }
 
-  /** One call an address at a time: a link that is pointed at, focused and followed asks once. */
+  /** One call per URL at a time: hovering, focusing and following a link share one request. */
   private fetchPage(path: string, device: Device): Promise<PageDocument> {
     const { http, preview, themePreviewId } = this.deps;
     const key = keyOf(device, path);
@@ -160,9 +159,9 @@ export class ThemeStore {
 
   private show(target: string, device: Device, page: PageDocument, isForced = false): void {
     const key = keyOf(device, target);
-    if (this.arrived?.page !== page) this.keep(key, page);
-    if (!isForced && key !== this.asked) return;
-    if (this.arrived?.page !== page || this.deps.preview) this.arrived = null;
+    if (this.initial?.page !== page) this.keep(key, page);
+    if (!isForced && key !== this.requested) return;
+    if (this.initial?.page !== page || this.deps.preview) this.initial = null;
     const groups = page.sections.filter(({ group }) => group !== 'main');
     if (groups.length > 0 && this.frame) this.setFrame(device, { ...this.frame, groups });
     this.target = target;
@@ -179,7 +178,7 @@ export class ThemeStore {
     this.frame = frame;
   }
 
-  /** What was made for this visitor may be another the next time. */
+  /** Pages made for this visitor are not cached, because they may differ the next time. */
   private keep(key: string, page: PageDocument): void {
     if (page.cache === 'private') return;
     this.pages.delete(key);

@@ -24,26 +24,26 @@ export class WishlistStore {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   /** Products removed since the page was opened. */
   removed: readonly WishlistEntry[] = [];
-  /** Products that the shop was asked for; those it did not answer are gone. */
-  private readonly asked = new Set<number>();
+  /** Ids of requested products; those missing from the response no longer exist. */
+  private readonly requested = new Set<number>();
   private readonly products = new Map<number, ProductSummary>();
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
     this.deps = deps;
     this.entries = this.read(deps.local.get(WISHLIST_KEY));
-    makeStore<WishlistStore, 'deps' | 'products' | 'asked'>(this, {
+    makeStore<WishlistStore, 'deps' | 'products' | 'requested'>(this, {
       deps: false,
-      asked: false,
+      requested: false,
       entries: observableRef,
       removed: observableRef,
       products: observableShallow,
     });
-    // For the life of the page: what another tab saves shows in this one.
+    // Never unsubscribed, since the store lives as long as the page; changes in other tabs are shown here.
     deps.local.onChange((key, text) => key === WISHLIST_KEY && this.receive(this.read(text)));
   }
 
-  /** The list as it is shown: what was taken off stays in its place until the page is left. */
+  /** The list as shown: removed products keep their place until the page is left. */
   get places(): WishlistPlace[] {
     const titles = this.titles();
     const removed = this.removed.filter(({ product_id }) => !this.has(product_id));
@@ -63,7 +63,7 @@ export class WishlistStore {
     return this.entries.some((entry) => entry.product_id === product_id);
   }
 
-  /** Saves a product, or takes it off; answers whether it is saved now. */
+  /** Saves or removes a product; returns whether it is saved now. */
   toggle(product_id: number, title: string): boolean {
     if (this.has(product_id)) {
       this.remove(product_id);
@@ -81,7 +81,7 @@ export class WishlistStore {
     this.write(withoutEntry(this.entries, product_id));
   }
 
-  /** Puts back what was taken off, where it was, as old as it was [acc §4]. */
+  /** Restores a removed product at its old place and with its old date [acc §4]. */
   undo(product_id: number): void {
     const entry = this.removed.find((one) => one.product_id === product_id);
     if (!entry) return;
@@ -89,17 +89,17 @@ export class WishlistStore {
     this.write(latestFirst([...withoutEntry(this.entries, product_id), entry]));
   }
 
-  /** What was taken off is so for good. */
+  /** Makes the removals final. */
   settle(): void {
     this.removed = [];
   }
 
-  /** Reads the products there are not yet; those the shop no longer has stay without. */
+  /** Loads the products that are not loaded yet; products that no longer exist stay without data. */
   async load(): Promise<void> {
-    const missing = this.entries.map(({ product_id }) => product_id).filter((id) => !this.asked.has(id));
+    const missing = this.entries.map(({ product_id }) => product_id).filter((id) => !this.requested.has(id));
     if (missing.length === 0) return this.status === 'loading' ? undefined : this.receiveProducts([]);
     this.status = 'loading';
-    for (const id of missing) this.asked.add(id);
+    for (const id of missing) this.requested.add(id);
     const answer = await this.deps.http
       .call(catalogueApi.products, { query: { ids: missing.join(','), limit: missing.length } })
       .catch(() => undefined);
@@ -114,7 +114,7 @@ export class WishlistStore {
   }
 
   private fail(missing: readonly number[]): void {
-    for (const id of missing) this.asked.delete(id);
+    for (const id of missing) this.requested.delete(id);
     this.status = 'failed';
   }
 
@@ -142,7 +142,7 @@ export class WishlistStore {
     }
   }
 
-  /** Only of what is saved: the rest is forgotten. */
+  /** Drops the titles of products that are no longer saved. */
   private keepTitles(known: Record<string, string>): void {
     const all = { ...this.titles(), ...known };
     this.deps.local.set(
@@ -160,7 +160,7 @@ function latestFirst<T extends WishlistEntry>(entries: readonly T[]): T[] {
   return entries.toSorted((a, b) => b.added_at - a.added_at);
 }
 
-/** What a visitor has saved for later. */
+/** The visitor's wishlist. */
 export const wishlistStore = defineStore(
   ({ http, platform: { local, clock } }) => new WishlistStore({ http, local, clock }),
 );

@@ -1,23 +1,23 @@
-/** An event on a section whose code is not there yet, kept by the boot script to be done again once it is. */
+/** An event on a section whose code is not loaded yet; the boot script stores it to be replayed later. */
 export type CapturedEvent = {
   section: Element;
   target: Element;
   type: 'click' | 'submit' | 'change';
   submitter: HTMLElement | null;
-  /** What the visitor had put into a control: whether it is chosen, or its text. Rendering may take it from there. */
+  /** The state of a changed control: whether it is checked, or its text. Rendering may reset the control. */
   held?: boolean | string;
 };
 
-/** What the boot script and the application share, as `window.vitrine`. */
+/** The interface between boot script and application, `window.vitrine`. */
 export type BootQueue = {
   events: CapturedEvent[];
-  /** Loads and starts the application; the same promise however often it is called. */
+  /** Loads and starts the application; repeated calls return the same promise. */
   start(): Promise<void>;
-  /** Sends a section's captured forms as the plain forms they are; those of all sections without one. */
+  /** Submits a section's captured forms natively; those of all sections if none is given. */
   giveBack(section?: Element): void;
-  /** Set by the application: opens the gate of a section that is being used. */
+  /** Set by the application: hydrates a section that is being used. */
   wake?: (section: Element) => void;
-  /** Set by the application when it hears presses on `data-do` itself. */
+  /** True once the application itself handles clicks on `data-do`. */
   does?: boolean;
 };
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Does again, in order, what a visitor did on a section before its code was there. */
+/** Replays the events captured on a section before its code was loaded, in order. */
 export function replay(section: Element): void {
   const queue = window.vitrine;
   if (!queue) return;
@@ -45,9 +45,8 @@ function replayOne({ target, type, submitter, held }: CapturedEvent): void {
 }
 
 /**
- * React compares a control with the value it last saw, which at hydration is already the visitor's. Setting another
- * value through the element and the visitor's behind its back, by a click or through the prototype, makes the
- * difference visible again.
+ * React ignores a change to the value it last saw, and at hydration that is already the visitor's value. So another
+ * value is set first without React's knowledge, and then the visitor's by a click or the prototype's setter.
  */
 function replayChange(target: Element, held: CapturedEvent['held']): void {
   if (isChoice(target)) {
@@ -57,7 +56,7 @@ function replayChange(target: Element, held: CapturedEvent['held']): void {
     target.value = held ? '' : '0';
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')?.set?.call(target, held);
     target.dispatchEvent(new Event('input', { bubbles: true }));
-    // Who has left the field has left it for the code too.
+    // If the field no longer has the focus, its blur event is replayed too.
     if (target !== document.activeElement) target.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   } else if (target instanceof HTMLSelectElement) {
     target.value = String(held);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectQueue, endHydration, hasServerHtml, markHydrated, sectionElementId, whenReady } from './hydration.ts';
 
-/** A section's element: what of it hydration reads. */
+/** A section's element, with what hydration reads of it. */
 class Slot {
   state: string;
   constructor(state: string) {
@@ -60,7 +60,7 @@ describe('when a section runs', () => {
     slots.set(sectionElementId(id), made);
     return made;
   };
-  /** Whether the gate is open, once everything that is due has happened. */
+  /** Whether the promise has resolved after all pending callbacks. */
   async function isOpen(gate: Promise<void>): Promise<boolean> {
     let open = false;
     void gate.then(() => (open = true));

@@ -24,19 +24,19 @@ export function sectionElementId(id: string): string {
 let hydrating = true;
 
 /**
- * From the first navigation on, an element of the same id is the older page's and no server HTML of the section to
- * come.
+ * Called on the first navigation: from then on an element with a section's id belongs to the old page and is not the
+ * new section's server HTML.
  */
 export function endHydration(): void {
   hydrating = false;
 }
 
-/** True for a section of the first page, whose HTML came with the document. */
+/** Whether a section is on the first page, whose HTML came with the document. */
 export function hasServerHtml(id: string): boolean {
   return hydrating && elementOf(id) !== null;
 }
 
-/** Resolves when a section with server HTML should run. `never` stays closed for good. */
+/** Resolves when a section with server HTML should hydrate; never for `never`. */
 export function whenReady(id: string, mode: Hydrate): Promise<void> {
   const element = elementOf(id);
   if (!element || mode === 'load') return Promise.resolve();
@@ -63,12 +63,12 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** Lets the boot script's captured events open their sections. */
+/** Lets events captured by the boot script hydrate their sections. */
 export function connectQueue(): void {
   if (window.vitrine) window.vitrine.wake = open;
 }
 
-/** Called by a section once it runs: what was done on it before is done again. */
+/** Called when a section is hydrated: replays the events captured before. */
 export function markHydrated(id: string): void {
   const element = elementOf(id);
   if (!element || readData(element, 'h') !== '0') return;
@@ -76,9 +76,7 @@ export function markHydrated(id: string): void {
   queueMicrotask(() => replay(element));
 }
 
-/**
- * Called where a section's code cannot be had: it stays the server's HTML, and what was done on it is done natively.
- */
+/** Called if a section's code cannot be loaded: it stays server HTML, and its captured forms are submitted natively. */
 export function leavePlain(id: string): void {
   const element = elementOf(id);
   if (!element) return;
@@ -86,16 +84,16 @@ export function leavePlain(id: string): void {
   window.vitrine?.giveBack(element);
 }
 
-/** True for a section that waits for its code over the server's HTML. */
+/** Whether a section shows server HTML and its code is not loaded yet. */
 export function isWaiting(id: string): boolean {
   const element = elementOf(id);
   return element !== null && readData(element, 'h') === '0';
 }
 
 /**
- * Gives the page its whole height, when the browser is idle: Back returns to a distance from its top. What is in view
- * stays where it is. Sections far away rest again afterwards at the size that the browser remembers, so that what
- * changes the whole page, such as a drawer that makes it inert, is not paid for what nobody sees.
+ * Gives the page its full height when the browser is idle, because Back restores a distance from the top. The visible
+ * part does not move. Afterwards distant sections are skipped again at their remembered size, so that changes to the
+ * whole page, such as `inert` for a drawer, do not lay them out.
  */
 export function layOutWhole(): void {
   whenIdle(() => {
@@ -105,7 +103,7 @@ export function layOutWhole(): void {
     const before = place();
     for (const { style } of sections) style.contentVisibility = 'visible';
     window.scrollBy({ top: place() - before, behavior: 'instant' });
-    // Sizes are remembered at the end of a frame.
+    // Browsers remember sizes at the end of a frame.
     requestAnimationFrame(() => requestAnimationFrame(() => sections.forEach(rest)));
   });
 }

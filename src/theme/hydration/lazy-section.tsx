@@ -14,7 +14,7 @@ const onServer = typeof document === 'undefined';
 const HIDDEN = { mobile: 'max-tab:hidden', desktop: 'tab:hidden' } as const;
 
 /**
- * The view itself where its code is here, else one that waits: for its gate over server HTML, for its code otherwise.
+ * The view itself if its code is loaded; else a lazy one that waits for hydration (with server HTML) or for its code.
  */
 function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewProps> {
   const view = loadedView(type);
@@ -23,7 +23,7 @@ function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewPr
   if (view && !gated) return view;
   return lazy<SectionView>(async () => {
     if (gated) await whenReady(id, hydrate);
-    // A section that works as plain HTML stays that where its code is lost; one that is nothing without it fails.
+    // If the code cannot be loaded, a section that works as plain HTML stays so, and one that needs its code fails.
     if (!gated || hydrate === 'load') return { default: await loadView(type) };
     try {
       return { default: await loadOptionalView(type) };
@@ -34,7 +34,7 @@ function pickView({ id, type, hydrate }: PageSection): ElementType<SectionViewPr
   });
 }
 
-/** None for a section that is nothing without its code. */
+/** Null for a section that does not work without its code. */
 function plainSection({ id, hydrate }: PageSection): PlainSection | null {
   return hydrate === 'load' ? null : { isWaiting: () => isWaiting(id), leavePlain: () => leavePlain(id) };
 }
@@ -46,17 +46,16 @@ function Hydrated({ id }: { id: string }) {
 
 interface LazySectionProps {
   section: PageSection;
-  /** It stands below the first view, and may be drawn when it comes near. */
+  /** The section is below the first screen, so its rendering can be skipped until it is near. */
   isLater?: boolean;
 }
 
-/** What stands for a section's content, where the server knows already what it is rendered to. */
+/** Returns a section's HTML if the server has already rendered it. */
 export const PrerenderedContent = createContext<(section: PageSection) => string | undefined>(() => undefined);
 
 /**
- * One section in its error boundary and its hydration boundary. Everything above a boundary that still waits must stay
- * as it is: a changed prop or context would make React throw the server's HTML away, so the props are the page's own
- * objects.
+ * One section with its error and hydration boundaries. Nothing above a boundary that waits may change: a changed prop
+ * or context makes React discard the server's HTML, so the props are the page's own objects.
  */
 export const LazySection = memo(function LazySection({ section, isLater = false }: LazySectionProps) {
   const { id, hydrate, hideOn } = section;
@@ -77,11 +76,11 @@ export const LazySection = memo(function LazySection({ section, isLater = false 
   );
 });
 
-/** What stands in a section's element. */
+/** The content of a section's element. */
 export function SectionContent({ section }: { section: PageSection }) {
   const { id, group, hydrate, settings, blocks, data } = section;
   const [picked, pick] = useState(() => ({ section, View: pickView(section) }));
-  // Another content of the same section, such as a list in another order, has no server HTML for a gate to keep.
+  // New content of the same section, such as another sort order, has no server HTML to wait over.
   if (hydrate === 'never' && picked.section !== section) pick({ section, View: pickView(section) });
   const [plain] = useState(() => plainSection(section));
   const { View } = picked;

@@ -59,7 +59,7 @@ export type PostsQuery = { blog?: string; tag?: string; page?: number; limit?: n
 /** Posts related to the one with this handle; `blog` is needed if several blogs have it. */
 export type RelatedQuery = { handle: string; blog?: string; page?: number; limit?: number };
 
-/** What a public page can read of the shop, in the visitor's language. Answered from memory once cached. */
+/** What a public page can read of the shop, in the visitor's language. Served from memory once cached. */
 export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
   /** The template the merchant chose for the product; kept out of the product itself, which is sent to browsers. */

@@ -79,16 +79,16 @@ export type SectionDefinition<S extends Settings = Settings, Data = unknown> = {
   accepts?: readonly string[];
   hydrate: Hydrate;
   /**
-   * Names a file of the build that its code makes up, for what is fetched ahead on the way from a product to the
-   * checkout; what two such files share comes with every page.
+   * Name of the build chunk for its code; it is loaded ahead on the way from a product to the checkout. Code that two
+   * such chunks share is loaded with every page.
    */
   chunk?: string;
   /**
-   * Parameters of the page's address that `load` reads on pages that are kept for everybody: it finds no others there.
-   * Filters are always there (`filtersOf`).
+   * Query parameters that `load` reads on pages cached for everybody; it gets no others there. Filters are always
+   * included (`filtersOf`).
    */
   query?: readonly string[];
-  /** Reads what the view shows. Runs on the server only. Answer null for "nothing to show". */
+  /** Reads what the view shows. Runs on the server only. Returns null if there is nothing to show. */
   load?(context: LoadContext<S>): Promise<Data> | Data;
   /** Structured data for search engines: schema.org nodes without `@context`. */
   structuredData?(content: SectionContent<S>): Thing[];
@@ -127,7 +127,7 @@ export function sectionRegistry(modules: Record<string, { section: SectionDefini
   return new Map(Object.values(modules).map(({ section }) => [section.type, section]));
 }
 
-/** Every parameter of an address that a section reads on pages kept for everybody. */
+/** All query parameters that sections read on pages cached for everybody. */
 export function pageQuery(sections: SectionRegistry): ReadonlySet<string> {
   return new Set([...sections.values()].flatMap(({ query = [] }) => query));
 }

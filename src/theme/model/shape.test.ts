@@ -76,7 +76,7 @@ const issuesOf = (theme: unknown) =>
   validateTheme(theme as ThemeJson, registry).map(({ path, message }) => `${path}: ${message}`);
 const anywhere = fc.tuple(fc.constantFrom(...pathsOf(good)), fc.jsonValue());
 
-/** Everything a page makes from a theme. */
+/** Renders everything a page derives from a theme. */
 function shown(stored: unknown): void {
   const theme = recordOf(stored) as unknown as ThemeJson;
   const report = () => undefined;

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Where the storefront reports an error that a boundary caught; the application gives its monitor. */
+/** Reports an error that a boundary caught; the application passes its monitor. */
 export type ReportError = (error: unknown, where: string) => void;
 
 export const ErrorReport = createContext<ReportError>((error, where) => console.error(where, error));

@@ -4,7 +4,8 @@ import { ErrorReport } from './error-report.ts';
 import { leavePlain } from '../hydration/hydration.ts';
 
 /**
- * Keeps a broken section to itself: the page stands, the error is reported, `fallback` takes its slot [reliability].
+ * Limits an error to its section: the rest of the page stays, the error is reported, and `fallback` is shown instead
+ * [reliability].
  */
 export class SectionBoundary extends Component<
   { id: string; fallback: ReactNode; children: ReactNode },
@@ -19,7 +20,7 @@ export class SectionBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    // What is pressed on it is no longer kept for its code.
+    // Clicks on it are no longer captured for its code.
     leavePlain(this.props.id);
     this.context(error, `section ${this.props.id}${info.componentStack ?? ''}`);
   }

@@ -4,7 +4,9 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 
-/** Stands where a page's own section broke: says so and offers another try [core §8]. Several in a row show once. */
+/**
+ * Shown in place of a section of the page that failed, with a retry button [core §8]. Several in a row are shown once.
+ */
 export function SectionFailure() {
   return (
     <Section className="section-failure">

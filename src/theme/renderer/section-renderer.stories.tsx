@@ -39,7 +39,7 @@ const passage = (id: string, heading: string, scheme: string): PageSection => {
 };
 const above = passage('above', words['home.about.heading'], 'base');
 const below = passage('below', words['home.made.heading'], 'soft');
-/** A section between the two. */
+/** A section between two others. */
 const between = (section: Partial<PageSection>): PageSection[] => [
   above,
   { ...passage('between', words['home.table.heading'], 'accent'), ...section },
@@ -48,7 +48,7 @@ const between = (section: Partial<PageSection>): PageSection[] => [
 
 const report = fn();
 
-/** A page's sections under a root of their own, since an error that a section keeps to itself is expected here. */
+/** Sections under a React root of their own, since these stories expect errors. */
 function Page({ sections }: { sections: PageSection[] }) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);
@@ -67,8 +67,8 @@ function Page({ sections }: { sections: PageSection[] }) {
 }
 
 /**
- * What happens around any section. A section that comes with its page has no waiting of its own: a page that is
- * navigated to shows with its data and code, and one whose data could not be read is left out by the server.
+ * What can happen to any section. Sections have no loading state of their own: a page is shown once its data and code
+ * are loaded, and the server leaves out a section whose data could not be loaded.
  */
 const meta = { title: 'Sections/SectionRenderer', component: Page, args: { sections: between({}) } } satisfies Meta<
   typeof Page
@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 };
 
-/** Its code is on its way: the others stand and can be used. */
+/** Its code is loading; the other sections can be used. */
 export const Loading: Story = {
   args: { sections: between({ type: 'awaited' }) },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Loading: Story = {
   },
 };
 
-/** It broke: it keeps that to itself, says so, offers another try, and tells us. */
+/** It threw an error, which is reported; a message with a retry button is shown in its place. */
 export const Failed: Story = {
   args: { sections: between({ type: 'broken' }) },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const Failed: Story = {
   },
 };
 
-/** Its code could not be had. */
+/** Its code could not be loaded. */
 export const LostCode: Story = {
   args: { sections: between({ type: 'lost' }) },
   play: async ({ canvas }) => {
@@ -113,7 +113,7 @@ export const LostCode: Story = {
   },
 };
 
-/** A broken part of header, footer or overlay leaves no gap. */
+/** A failed section of header, footer or overlays leaves no gap. */
 export const FailedAround: Story = {
   args: { sections: between({ type: 'broken', group: 'footer' }) },
   play: async ({ canvas }) => {
@@ -122,5 +122,5 @@ export const FailedAround: Story = {
   },
 };
 
-/** For phones alone; the border is at 834 px. */
+/** Only shown on phones, below 834 px. */
 export const HiddenOnDesktop: Story = { args: { sections: between({ hideOn: ['desktop'] }) } };

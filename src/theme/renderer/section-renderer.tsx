@@ -1,10 +1,10 @@
 import type { PageSection } from '#domain/page/page-document.ts';
 import { LazySection } from '../hydration/lazy-section.tsx';
 
-/** So many sections of a page may stand in the first view of a large screen. */
+/** Number of sections that may be visible on a large screen before scrolling. */
 const FIRST_VIEW = 2;
 
-/** Renders the sections of one group or page in their order. */
+/** Renders the sections of one group or page in order. */
 export function SectionRenderer({ sections }: { sections: PageSection[] }) {
   return sections.map((section, index) => (
     <LazySection

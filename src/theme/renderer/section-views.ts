@@ -17,21 +17,21 @@ type Found = Record<string, () => Promise<unknown>>;
 
 let findOthers: () => Promise<Found | undefined> = async () => ({});
 
-/** Registers the views of a glob by their file's name: lazily in a browser, with their code on the server. */
+/** Registers a glob's views by file name: lazily in a browser, with their code on the server. */
 export function registerViews(found: Found): void {
   for (const [path, load] of Object.entries(found))
     loaders.set(typeOf(path), load as () => Promise<ViewModule | undefined>);
 }
 
 /**
- * Says where the others are found, which no first page needs in a browser: their names alone weigh as much as a
- * section.
+ * Sets how the remaining views are found. In a browser they are loaded later, because the list of their names is as
+ * large as a section.
  */
 export function registerOtherViews(find: typeof findOthers): void {
   findOthers = find;
 }
 
-/** Registers the others too; false where the chunk of their names is lost for the first time. */
+/** Registers the remaining views; false if their chunk could not be loaded and the page is reloading. */
 export async function knowOtherViews(): Promise<boolean> {
   const found = await findOthers();
   if (found) registerViews(found);
@@ -42,24 +42,24 @@ export function registerLoadedViews(found: Record<string, unknown>): void {
   for (const [path, module] of Object.entries(found)) views.set(typeOf(path), viewOf(module as ViewModule));
 }
 
-// The registry holds views of every shape; what a view receives was completed by its own schema on the server.
+// The registry holds views with different props; the server has validated each section's props by its own schema.
 const viewOf = (module: ViewModule) => module.View as unknown as SectionView;
 
-/** A view whose code is here already. */
+/** The view, if its code is loaded. */
 export function loadedView(type: string): SectionView | undefined {
   return views.get(type);
 }
 
-/** The same for a section that stays as it is where its code is lost. */
+/** Like `loadView`, but without reloading the page if the code cannot be loaded. */
 export function loadOptionalView(type: string): Promise<SectionView> {
   return withoutReload(() => loadView(type));
 }
 
-/** Fetches a view's code; refuses for a type that this shop's code does not have [core §8]. */
+/** Loads a view's code; rejects for an unknown type [core §8]. */
 export async function loadView(type: string): Promise<SectionView> {
   const known = views.get(type);
   if (known) return known;
-  // A chunk that is lost for the first time answers nothing: the page is on its way to be loaded anew.
+  // The chunk could not be loaded and the page is reloading, so this never resolves.
   if (!loaders.has(type) && !(await knowOtherViews())) return new Promise(() => undefined);
   const load = loaders.get(type);
   if (!load) throw new Error(`Failed to resolve component ${type}`);

@@ -1,14 +1,14 @@
 import { inject } from 'vitest';
 
-/** A running shop that the tests of a worker share. */
+/** A running shop that all tests of a worker share. */
 export interface SharedShop {
   /** Without a slash at the end. */
   readonly baseUrl: string;
-  /** Where it keeps its data: its outbox is there. */
+  /** Its data folder, which includes the outbox. */
   readonly dataFolder: string;
 }
 
-/** The shop under test of this worker: no file that runs at the same time changes it. */
+/** The shop of this worker; test files in other workers do not change it. */
 export function sharedShop(): SharedShop {
   const shops = inject('shops');
   const worker = Number(process.env['VITEST_POOL_ID']);

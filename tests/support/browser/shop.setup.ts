@@ -5,14 +5,17 @@ import type { SharedShop } from './shared-shop.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The shops under test, one for each worker (shared-shop.ts). */
+    /** The shops under test, one per worker (shared-shop.ts). */
     shops: SharedShop[];
-    /** The data of a shop just made, for a shop of a test's own; none beside a shop that runs already. */
+    /**
+     * Data of a new shop, for tests that start a shop of their own; undefined if the tests use a shop that is already
+     * running.
+     */
     seededFolder: string | undefined;
   }
 }
 
-/** A built shop for each worker, from the same data; each test makes its own visitor. */
+/** Starts a built shop per worker from the same data; each test has its own visitor. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) {
     const dataFolder = process.env.VITRINE_DATA_DIR ?? '.vitrine';
@@ -22,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const seededFolder = await seedFolder();
   project.provide('seededFolder', seededFolder);
-  // Visitors of a test say where they are as a proxy would.
+  // Tests set a visitor's country by a header, as a proxy would.
   const env = { COUNTRY_HEADER: 'X-Country', TRUST_PROXY: '1' };
   const workers = Array.from({ length: project.config.maxWorkers });
   const shops = await Promise.all(workers.map(() => startBuiltShop({ seededFolder, env })));

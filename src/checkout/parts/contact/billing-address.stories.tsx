@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 };
 
-/** Its own fields, which browsers fill in from another address than the parcel's. */
+/** Fields with `billing` autocomplete, so that browsers fill in another address than the shipping address. */
 export const Another: Story = {
   args: { isSame: false },
   play: async ({ canvas }) => {

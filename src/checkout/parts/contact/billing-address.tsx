@@ -5,11 +5,11 @@ import { Checkbox } from '#ui/inputs/checkbox.tsx';
 export interface BillingAddressProps {
   isSame: boolean;
   onSameChange(isSame: boolean): void;
-  /** The fields of another address. */
+  /** The form for a separate billing address. */
   form: ReactNode;
 }
 
-/** Whom the bill names: who gets the parcel, or another address of its own [core §3]. */
+/** The billing address: the shipping address, or a separate one [core §3]. */
 export function BillingAddress({ isSame, onSameChange, form }: BillingAddressProps) {
   return (
     <div>

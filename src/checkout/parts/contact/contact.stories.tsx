@@ -21,7 +21,7 @@ export const Default: Story = {
   },
 };
 
-/** The way to sign in comes back to the checkout. */
+/** The sign-in link returns to the checkout. */
 export const Guest: Story = {
   args: { email: null },
   play: async ({ canvas }) => {

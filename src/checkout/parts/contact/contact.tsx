@@ -6,18 +6,18 @@ import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 
 export interface ContactProps {
-  /** Address of who is signed in; null for a guest. */
+  /** Email of the signed-in customer; null for a guest. */
   email: string | null;
-  /** Path of the checkout, to come back to. */
+  /** The checkout's path, to return to after signing in. */
   path: string;
   onLogOut(): void;
 }
 
-/** Who is checking out: a guest may sign in and comes back; a customer may go on as a guest. */
+/** The signed-in customer, who can continue as a guest, or a sign-in link for guests. */
 export function Contact({ email, path, onLogOut }: ContactProps) {
   if (email === null) {
     return (
-      // On the line of the heading that follows; where both do not fit, the question is a line of its own above.
+      // On the same line as the heading that follows; if both do not fit, on a line of its own above.
       <p className="relative -mt-2.5 -mb-11.5 flex min-h-11 flex-wrap items-center justify-end gap-x-2 self-end text-14">
         <FormattedMessage id="checkout.haveAccount" defaultMessage="Have an account?" />
         <Link href={withQuery('/login', { [PATH_PARAMETER]: path })} className="inline-flex min-h-11 items-center">

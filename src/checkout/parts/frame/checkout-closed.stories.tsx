@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The checkout has become an order. */
+/** The order was already placed. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'This order has been placed' })).toBeVisible();
@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 };
 
-/** Nothing is left in the cart. */
+/** The cart is empty. */
 export const Empty: Story = {
   args: { order: null },
   play: async ({ canvas }) => {

@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 export interface CheckoutClosedProps {
   head: ReactNode;
-  /** The order it has become; null for a cart without lines. */
+  /** The order that was placed; null for an empty cart. */
   order: Checkout['order'];
 }
 
-/** Instead of the form where there is nothing to buy any more: the way on. */
+/** Shown in place of the form if there is nothing to buy, with a link to the order or the shop. */
 export function CheckoutClosed({ head, order }: CheckoutClosedProps) {
   return (
     <div data-scheme="base" className="mx-auto min-h-svh max-w-page px-gutter">

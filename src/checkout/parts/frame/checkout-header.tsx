@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 
 export interface CheckoutHeaderProps {
   logo: Image | null;
-  /** Written where there is no logo, and what the logo is called. */
+  /** Shown if there is no logo; otherwise the logo's alternative text. */
   shopName: string;
-  /** The one way out that helps, such as the cart. */
+  /** One link, such as back to the cart. */
   aside?: ReactNode;
 }
 
-/** The shop's name above the checkout: nothing else, so that nothing leads away. */
+/** The checkout's header: logo and one link, without the shop's menus that would distract from buying. */
 export function CheckoutHeader({ logo, shopName, aside }: CheckoutHeaderProps) {
   return (
     <div className="flex min-h-16 items-center justify-between gap-6 py-3 tab:min-h-20">

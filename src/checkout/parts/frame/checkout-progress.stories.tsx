@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A step that was passed leads back; one that is to come leads nowhere yet. */
+/** Completed steps are links; later ones are not yet. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('link', { name: 'Payment' })).toBeNull();

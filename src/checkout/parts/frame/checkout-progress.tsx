@@ -4,13 +4,13 @@ import { Icon } from '#ui/media/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
 
 export interface CheckoutProgressProps {
-  /** In their order; those that were passed lead back. */
+  /** In order; completed steps are links. */
   steps: readonly { id: string; label: string; state: 'done' | 'current' | 'ahead' }[];
-  /** Without it the links load the page at that step. */
+  /** By default a link loads the page at its step. */
   onShow?(id: string): void;
 }
 
-/** Where in the checkout one is: cart, the steps before, this one, those to come. */
+/** The steps of the checkout with the current one marked, after a link to the cart. */
 export function CheckoutProgress({ steps, onShow }: CheckoutProgressProps) {
   const intl = useIntl();
   const show = (id: string) => (event: MouseEvent) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The way out is the cart. */
+/** Links to the cart. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('This has just sold out.');
@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** What is bought beside the cart is changed on its own page. */
+/** A direct purchase is changed on its product page. */
 export const BesideTheCart: Story = {
   args: { back: '/products/moon-vase?variant=1003' },
   play: async ({ canvas }) => {
@@ -34,7 +34,7 @@ export const BesideTheCart: Story = {
   },
 };
 
-/** There is nothing to change: trying again helps. */
+/** There is nothing to change, only to try again. */
 export const Offline: Story = {
   args: { code: 'network_failed' },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const Offline: Story = {
   },
 };
 
-/** A code nobody has written about. */
+/** An error code without a message of its own. */
 export const Unknown: Story = { args: { code: 'moon_in_the_way' } };
 
 export const Empty: Story = { args: { code: null }, parameters: { drawsNothing: 'Nothing was refused.' } };

@@ -4,16 +4,16 @@ import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Refusals whose way out is the cart, or the page of what is bought beside it. */
+/** Errors that are fixed in the cart, or on the product page of a direct purchase. */
 export const CART_CODES = new Set(['sold_out', 'not_enough_stock', 'cart_empty', 'checkout_not_found']);
 
 export interface CheckoutRefusalProps {
   code: string | null;
-  /** The page of what is bought beside the cart. */
+  /** The product page of a direct purchase. */
   back?: string;
 }
 
-/** Why the order was not made, and the way on; nothing while there is no reason. */
+/** Why the order was not placed, and what to do; nothing while `code` is null. */
 export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
   const problem = useProblemText();
   if (!code) return null;

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each opens in a new tab, so that nothing typed is lost. */
+/** Each opens in a new tab, so that no typed value is lost. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Policies' }));

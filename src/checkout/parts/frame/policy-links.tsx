@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from '#ui/actions/link.tsx';
 
-/** The shop's policies below the checkout; each opens in a new tab, so that nothing typed is lost. */
+/** The shop's policies below the checkout; each opens in a new tab, so that no typed value is lost. */
 export function PolicyLinks({ policies }: { policies: readonly { title: string; href: string }[] }) {
   const intl = useIntl();
   if (policies.length === 0) return null;

@@ -4,11 +4,11 @@ import { Button } from '#ui/actions/button.tsx';
 import { VisibleLabel } from '#ui/text/visible-label.tsx';
 
 export interface StepSummaryProps {
-  /** What was filled in, each under its name. */
+  /** The entered values with their labels. */
   rows: readonly { id: string; label: string; value: ReactNode; onChange(): void }[];
 }
 
-/** What was said in the steps before, with the way back to each. */
+/** The values of the previous steps, each with a button to change it. */
 export function StepSummary({ rows }: StepSummaryProps) {
   return (
     <dl className="divide-y divide-border rounded border border-border text-14">

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: what happened is said, and another try is one step away. */
+/** By keyboard: the error is announced, and the retry button is the next tab stop. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -26,7 +26,7 @@ export const Default: Story = {
 
 export const ServerFailed: Story = { args: { code: 'unknown' } };
 
-/** Another try would not help: the way out is the cart. */
+/** Retrying would not help, so it links to the cart. */
 export const CheckoutGone: Story = {
   args: { code: 'checkout_not_found' },
   play: async ({ canvas }) => {

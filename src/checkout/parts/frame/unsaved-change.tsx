@@ -6,12 +6,12 @@ import { CART_CODES, CheckoutRefusal } from './checkout-refusal.tsx';
 import type { CheckoutRefusalProps } from './checkout-refusal.tsx';
 
 export interface UnsavedChangeProps extends Pick<CheckoutRefusalProps, 'back'> {
-  /** Message key of why. */
+  /** Message key of the reason. */
   code: string;
   onRetry(): void;
 }
 
-/** What was typed is not with the shop yet: what that means for the sums, why, and another try where one can help. */
+/** Shown when a change could not be saved: the totals are outdated, why, and a retry button if retrying can help. */
 export function UnsavedChange({ code, back, onRetry }: UnsavedChangeProps) {
   const problem = useProblemText();
   if (CART_CODES.has(code)) return <CheckoutRefusal code={code} back={back} />;

@@ -21,12 +21,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** No money moves: which number to try is said. */
+/** Test mode: shows a card number to try. */
 export const TestMode: Story = { args: { isTest: true } };
 
 export const Loading: Story = { args: { status: 'loading' } };
 
-/** Five attempts have failed: another way to pay is as near as another try. */
+/** The frame could not be loaded: suggests another payment method or a retry. */
 export const Failed: Story = {
   args: { status: 'failed' },
   play: async ({ canvas, args }) => {

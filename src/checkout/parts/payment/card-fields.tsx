@@ -5,19 +5,22 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 export interface CardFieldsProps {
-  /** Paying by card is chosen; the fields stay where they are when it is not, with all that was typed. */
+  /** Whether card is the chosen method; the fields stay mounted if it is not, with the typed values. */
   isShown: boolean;
-  /** No money moves: says which number to try. */
+  /** Test mode: shows a card number to try. */
   isTest: boolean;
   status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** CSS pixels the fields need. */
+  /** Height of the fields in CSS pixels. */
   height: number;
-  /** Shows the payment component in the frame; answers the way to take it away. */
+  /** Loads the payment component into the frame; returns a function to remove it. */
   show(frame: HTMLIFrameElement): () => void;
   onRetry(): void;
 }
 
-/** The payment component's frame [core §4]: card fields of another origin. One frame for the life of the page. */
+/**
+ * The payment component's frame [core §4]: card fields on another origin. The same frame stays for the life of the
+ * page.
+ */
 export function CardFields({ isShown, isTest, status, height, show, onRetry }: CardFieldsProps) {
   const intl = useIntl();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -64,7 +67,7 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
           <Skeleton className="h-64" />
         </div>
       )}
-      {/* Margins as wide as the ring of focus inside; as wide as it will be from the start, since what it needs of height depends on it. */}
+      {/* The negative margins leave room for the focus ring inside the frame. The width is final from the start, since the content's height depends on it. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it needs scripts and its own origin, which browsers warn is no sandbox */}
       <iframe
         ref={frame}

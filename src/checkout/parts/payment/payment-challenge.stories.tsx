@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Escape leaves the question: nothing is paid. */
+/** Escape closes the verification, and nothing is charged. */
 export const Abandoned: Story = {
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Confirm your payment' });
@@ -23,7 +23,7 @@ export const Abandoned: Story = {
   },
 };
 
-/** A bank's page may be longer than its frame: it scrolls inside. */
+/** A bank's page that is longer than its frame scrolls. */
 export const LongText: Story = {
   args: {
     show: (frame) => {

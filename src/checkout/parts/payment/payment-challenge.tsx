@@ -3,13 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Dialog } from '#ui/layout/dialog.tsx';
 
 export interface PaymentChallengeProps {
-  /** Shows the bank's question in the frame; answers the way to take it away. */
+  /** Loads the bank's verification into the frame; returns a function to remove it. */
   show(frame: HTMLIFrameElement): () => void;
-  /** Closed without an answer: nothing is paid. */
+  /** Called when it is closed without an answer; nothing is charged. */
   onClose(): void;
 }
 
-/** The bank's question [acc §4], of the bank's own origin. It comes with the first payment that needs it. */
+/**
+ * The bank's verification [acc §4], on the bank's own origin. Its code is loaded with the first payment that needs it.
+ */
 export function PaymentChallenge({ show, onClose }: PaymentChallengeProps) {
   return (
     <Dialog
@@ -28,7 +30,7 @@ function ChallengeFrame({ show }: Pick<PaymentChallengeProps, 'show'>) {
   const showing = useRef(show);
   useEffect(() => (frame.current ? showing.current(frame.current) : undefined), []);
   return (
-    // It needs scripts and its own origin, which browsers warn is no sandbox.
+    // It needs scripts and its own origin; browsers warn that such a sandbox has no effect.
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}

@@ -37,7 +37,7 @@ export const Invalid: Story = { args: { method: null, error: 'Choose how to pay.
 
 export const Empty: Story = { args: { methods: [], method: null } };
 
-/** Arrows move through the methods. */
+/** Arrow keys move through the methods. */
 export const Choosing: Story = {
   args: {
     methods: [
@@ -71,7 +71,7 @@ const card = {
   provider_options: { is_test_mode: true, takes_card: true },
 };
 
-/** Card fields below the choice; why a card did not pay stands between them, and the fields keep what was typed. */
+/** Card fields below the choice, with the reason for the decline between them; the typed values are kept. */
 export const PaymentDeclined: Story = {
   args: {
     methods: [card, cashOnDelivery],
@@ -81,7 +81,7 @@ export const PaymentDeclined: Story = {
   },
 };
 
-/** A provider with a page of its own: the order button leads there, and the provider back here. */
+/** A provider with a page of its own: the order button redirects there, and the provider redirects back. */
 export const LeadsAway: Story = {
   args: {
     methods: [

@@ -9,14 +9,14 @@ export interface PaymentMethodProps {
   /** The chosen method's id. */
   method: number | null;
   error?: string;
-  /** What stands around it says its name already. */
+  /** Set if a heading around it already names it. */
   hideLegend?: boolean;
   onMethodChange(method: Method): void;
-  /** The card fields: below the choice, and always there once they are, whatever is chosen. */
+  /** The card fields, below the choice; they stay mounted whatever method is chosen. */
   card?: ReactNode;
 }
 
-/** Ways to pay, each with what it asks of the shopper [acc §3]. */
+/** Payment methods, each with the fields it needs [acc §3]. */
 export function PaymentMethod({
   methods,
   method,

@@ -1,6 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 
-/** Why a payment did not go through, and what to do; words that only the checkout needs. */
+/** Why a payment failed, and what to do. Kept apart because only the checkout needs these messages. */
 const PROBLEMS = defineMessages({
   card_declined: {
     id: 'checkout.cardDeclined',
@@ -62,7 +62,7 @@ const PROBLEMS = defineMessages({
   },
 });
 
-/** Codes that are told where one pays. */
+/** Codes whose message is shown at the payment method. */
 export const PAYMENT_PROBLEMS: readonly string[] = [
   ...Object.keys(PROBLEMS),
   'payment_required',
@@ -71,7 +71,7 @@ export const PAYMENT_PROBLEMS: readonly string[] = [
   'payment_amount_wrong',
 ];
 
-/** A code in the page's words; undefined for one that is none of paying. */
+/** Returns the message of a payment error code; undefined for other codes. */
 export function usePaymentProblem(): (code: string | null) => string | undefined {
   const intl = useIntl();
   return (code) => {

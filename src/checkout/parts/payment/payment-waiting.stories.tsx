@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Nothing to say. */
+/** Not waiting. */
 export const Empty: Story = { args: { isWaiting: false }, parameters: { drawsNothing: 'Nothing is awaited.' } };

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 
-/** Said while a bank takes its time; the place for it is always there, so that it is read out when it comes. */
+/** Shown while a bank takes long. The live region is always rendered, so that screen readers announce its text. */
 export function PaymentWaiting({ isWaiting }: { isWaiting: boolean }) {
   return (
     <p role="status" className="text-14 text-muted empty:hidden">

@@ -17,12 +17,12 @@ export const Default: Story = {
   },
 };
 
-/** No figure is promised while the server reckons. */
+/** No amount is shown while the server calculates. */
 export const Pending: Story = { args: { isPending: true } };
 
 export const Placing: Story = { args: { isPlacing: true } };
 
 export const LongPrice: Story = { args: { total_price: 123456789012 } };
 
-/** The bank wants no more tries for a while; the seconds count down. */
+/** Too many attempts: the seconds until the next one count down. */
 export const PaymentBlocked: Story = { args: { blockedFor: 58 } };

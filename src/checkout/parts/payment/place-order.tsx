@@ -6,14 +6,14 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 export interface PlaceOrderProps {
   /** Minor units of the shop's currency. */
   total_price: number;
-  /** The sums are being reckoned: no figure is promised. */
+  /** The totals are being calculated, so no amount is shown. */
   isPending: boolean;
   isPlacing: boolean;
   /** Seconds until a card may be tried again. */
   blockedFor?: number;
 }
 
-/** The act the page is for; its words hold the sum that will be owed. */
+/** The order button; its label has the amount to be charged. */
 export function PlaceOrder({ total_price, isPending, isPlacing, blockedFor = 0 }: PlaceOrderProps) {
   const { currency } = useShopView();
   return (

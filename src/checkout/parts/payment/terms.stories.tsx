@@ -23,5 +23,5 @@ export const Accepted: Story = { args: { isAccepted: true } };
 
 export const Invalid: Story = { args: { error: 'Agree to the terms to place the order.' } };
 
-/** Where nothing must be ticked. */
+/** For shops without a check box. */
 export const Notice: Story = { render: ({ href }) => <TermsNotice href={href} /> };

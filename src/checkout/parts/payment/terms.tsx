@@ -11,7 +11,7 @@ export interface TermsProps {
   onAcceptedChange(isAccepted: boolean): void;
 }
 
-/** Agreement with the shop's terms; the order is refused without it [acc §7]. */
+/** Agreement to the shop's terms; without it the order is rejected [acc §7]. */
 export function Terms({ href, isAccepted, error, onAcceptedChange }: TermsProps) {
   return (
     <Checkbox
@@ -31,7 +31,7 @@ export function Terms({ href, isAccepted, error, onAcceptedChange }: TermsProps)
   );
 }
 
-/** Says that placing the order agrees to them, where nothing must be ticked. */
+/** Says that placing the order accepts the terms, for shops without a check box. */
 export function TermsNotice({ href }: Pick<TermsProps, 'href'>) {
   return (
     <p className="text-14 text-muted">

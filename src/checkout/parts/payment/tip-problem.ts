@@ -5,7 +5,7 @@ const PROBLEMS = defineMessages({
   tip_too_large: { id: 'checkout.tipTooLarge', defaultMessage: 'That is more than your order. Check the amount.' },
 });
 
-/** What is wrong with a tip, in the page's words. */
+/** Returns the message of a tip error. */
 export function useTipProblem(): (code: keyof typeof PROBLEMS | null) => string | undefined {
   const intl = useIntl();
   return (code) => (code ? intl.formatMessage(PROBLEMS[code]) : undefined);

@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By keyboard: the arrows of a group of radios. */
+/** Arrow keys move through the radio buttons. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     canvas.getByRole('radio', { name: 'No tip' }).focus();
@@ -29,7 +29,7 @@ export const Own: Story = { args: { choice: 'own', own: '4.50' } };
 
 export const Invalid: Story = { args: { choice: 'own', own: 'four', error: 'Enter an amount such as 4.50.' } };
 
-/** The server is adding it up. */
+/** The server is calculating the total. */
 export const Pending: Story = {
   args: { choice: 15, isPending: true },
   play: async ({ canvas }) => {

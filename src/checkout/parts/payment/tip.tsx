@@ -6,25 +6,25 @@ import { Price } from '#components/product/price.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 
-/** A share of the goods in per cent, an amount of one's own, or nothing. */
+/** A percentage of the subtotal, a custom amount, or nothing. */
 export type TipChoice = number | 'own' | 'none';
 
 export interface TipProps {
-  /** Shares on offer, each with what it comes to in minor units. */
+  /** The suggested percentages, with their amounts in minor units. */
   shares: readonly { percent: number; amount: number }[];
   choice: TipChoice;
-  /** As it is typed, in the shop's own currency. */
+  /** The custom amount as typed, in the shop's own currency. */
   own: string;
-  /** Code of that currency. */
+  /** Currency code of the custom amount. */
   currency: string;
   error?: string;
-  /** The server is adding it up. */
+  /** The server is calculating the total. */
   isPending: boolean;
   onChoose(choice: TipChoice): void;
   onOwnChange(own: string): void;
 }
 
-/** Something for who made or brings it [core §3]: a share of the goods or an amount of one's own. */
+/** A tip [core §3]: a percentage of the subtotal or a custom amount. */
 export function Tip({ shares, choice, own, currency, error, isPending, onChoose, onOwnChange }: TipProps) {
   const intl = useIntl();
   return (
@@ -99,7 +99,7 @@ function Choice({ value, isChosen, onChoose, children }: ChoiceProps) {
         isChosen ? 'border-text bg-surface' : 'border-control hover:border-text',
       )}
     >
-      {/* As large as its label, so that a finger or a pointer of assistive technology finds it. */}
+      {/* As large as its label, so that touch and assistive technology hit it. */}
       <input
         type="radio"
         name="tip_choice"

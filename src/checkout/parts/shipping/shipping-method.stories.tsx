@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows move through the rates. */
+/** Arrow keys move through the rates. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('radio', { name: /Standard/ }).focus();
@@ -41,7 +41,7 @@ export const NotServed: Story = { args: { rates: [] } };
 
 export const Invalid: Story = { args: { method: null, error: 'Choose how to send your order.' } };
 
-/** The address could not be stored: why, and the way to ask again. */
+/** The address could not be saved: shows the reason and a retry button. */
 export const Failed: Story = {
   args: { rates: [], status: 'failed', error: 'We cannot reach the shop. Check your connection and try again.' },
   play: async ({ canvas, args }) => {

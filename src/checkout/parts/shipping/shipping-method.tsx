@@ -13,18 +13,17 @@ export interface ShippingMethodProps {
   /** The chosen rate's id. */
   method: string | null;
   /**
-   * `awaited` without an address, `loading` while the server looks, `ready` with what it found, `failed` where it could
-   * not.
+   * `awaited` without an address, `loading` until the server responds, `ready` with its rates, `failed` on an error.
    */
   status: 'awaited' | 'loading' | 'ready' | 'failed';
   error?: string;
-  /** What stands around it says its name already. */
+  /** Set if a heading around it already names it. */
   hideLegend?: boolean;
   onMethodChange(id: string): void;
   onRetry(): void;
 }
 
-/** Ways to send the parcel to this address, with their days and prices [core §3, acc §3]. */
+/** Shipping rates for the address, with delivery times and prices [core §3, acc §3]. */
 export function ShippingMethod({
   rates,
   method,

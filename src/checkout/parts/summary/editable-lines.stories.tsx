@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 };
 
-/** The server has not said yet what the new quantities come to. */
+/** The server has not yet returned the prices of the new quantities. */
 export const Pending: Story = { args: { isPending: true } };
 
 export const Refused: Story = { args: { errors: { [first!.id]: 'There are not that many left.' } } };

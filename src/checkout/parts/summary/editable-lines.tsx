@@ -6,17 +6,17 @@ import { LineProblem } from '#components/cart/line-problem.tsx';
 import { SummaryLine } from '#components/order/summary-line.tsx';
 
 export interface EditableLinesProps {
-  /** With the quantities the shopper has asked for; prices as the server has said them. */
+  /** Quantities are the requested ones; prices are the server's last ones. */
   items: readonly CartItem[];
-  /** Prices are of before a change. */
+  /** The prices are outdated, because a change is pending. */
   isPending: boolean;
-  /** What was refused of the last change, by line id. */
+  /** Errors of the last change, by line id. */
   errors: Readonly<Record<string, string | undefined>>;
   onQuantityChange(id: string, qty: number): void;
   onRemove(id: string): void;
 }
 
-/** What is bought, to be changed where it stands: no way back to the cart is needed. */
+/** Items that can be changed in the checkout, without going back to the cart. */
 export function EditableLines({ items, isPending, errors, onQuantityChange, onRemove }: EditableLinesProps) {
   return (
     <ul className="-mt-4 divide-y divide-border">

@@ -6,7 +6,7 @@ import { carafeOffer, vaseOffer } from '../../../../tests/fixtures/offers.ts';
 import { OrderBump } from './order-bump.tsx';
 import type { OrderBumpProps } from './order-bump.tsx';
 
-/** The card with somebody who answers its press. */
+/** Toggles the bump as a checkout would. */
 function Host({ isTaken, ...own }: OrderBumpProps) {
   const [isIn, put] = useState(isTaken);
   return (
@@ -53,7 +53,7 @@ export const Taken: Story = { args: { isTaken: true } };
 
 export const Variants: Story = { args: { offer: { ...vaseOffer, kind: 'order_bump' } } };
 
-/** The press has not been answered. */
+/** The server has not responded yet. */
 export const Loading: Story = { args: { isBusy: true, isTaken: true } };
 
 export const Refused: Story = { args: { error: 'This offer has ended. Change the cart to go on without it.' } };

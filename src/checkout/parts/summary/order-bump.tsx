@@ -12,13 +12,13 @@ import { useShopView } from '#components/shop/shop-context.tsx';
 export interface OrderBumpProps {
   offer: Offer;
   isTaken: boolean;
-  /** The press has not been answered: another waits. */
+  /** Waiting for the server; further clicks are ignored. */
   isBusy: boolean;
   error?: string | null;
   onToggle(variantId: number): void;
 }
 
-/** Something to add to the order by one press, with what it costs and what it cost before; the server reckons it. */
+/** An offer added to the order with one click, with its price and compare-at price; the server calculates the total. */
 export function OrderBump({
   offer: { title, description, product },
   isTaken,

@@ -5,7 +5,7 @@ import { longWords } from '#ui/ui.fixtures.ts';
 import { OrderNote } from './order-note.tsx';
 import type { OrderNoteProps } from './order-note.tsx';
 
-/** Holds what the checkout's session would hold. */
+/** Holds the note as the checkout's session does. */
 function Host({ note, onNoteChange }: OrderNoteProps) {
   const [typed, setTyped] = useState(note);
   const change = (text: string) => {
@@ -43,5 +43,5 @@ export const Typed: Story = {
   },
 };
 
-/** No more can be typed than the wire takes. */
+/** The field is limited to the API's maximum. */
 export const LongText: Story = { args: { note: `${longWords} `.repeat(15) } };

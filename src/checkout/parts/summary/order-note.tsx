@@ -6,10 +6,10 @@ export interface OrderNoteProps {
   onNoteChange(note: string): void;
 }
 
-/** Characters the wire takes. */
+/** Maximum number of characters the API accepts. */
 const NOTE_MAX = 2000;
 
-/** A word to the shop that goes with the order. */
+/** A note to the shop, stored with the order. */
 export function OrderNote({ note, onNoteChange }: OrderNoteProps) {
   return (
     <TextArea

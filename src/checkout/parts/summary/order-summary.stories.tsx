@@ -30,7 +30,7 @@ export const Discounted: Story = { args: { total: discountedCheckout.total } };
 
 export const AddressLoading: Story = { args: { total: blankCheckout.total, shipping: 'awaited' } };
 
-/** The server is reckoning: figures are muted, none is guessed. */
+/** The server is calculating: the old amounts are muted, none is estimated. */
 export const Pending: Story = { args: { isPending: true } };
 
 export const TaxIncluded: Story = {
@@ -46,7 +46,7 @@ export const TaxIncluded: Story = {
   },
 };
 
-/** The visitor looks at euros; dollars are charged. */
+/** Prices are displayed in euros and charged in dollars. */
 export const ChargedInAnotherCurrency: Story = {
   globals: { currency: 'EUR' },
   play: async ({ canvas }) => {

@@ -9,13 +9,13 @@ import type { TotalsListProps } from '#components/order/totals-list.tsx';
 
 export interface OrderSummaryProps extends TotalsListProps {
   items: readonly CartItem[];
-  /** In place of lines that only show. */
+  /** Replaces the read-only items. */
   lines?: ReactNode;
-  /** Codes, between what is bought and the sums. */
+  /** Discount codes, between items and totals. */
   coupons?: ReactNode;
 }
 
-/** What is bought and what it comes to. A line that cannot be had as it is says so. */
+/** Items and totals. An item that is not available as ordered is marked. */
 export function OrderSummary({ items, lines, coupons, ...totals }: OrderSummaryProps) {
   return (
     <div>

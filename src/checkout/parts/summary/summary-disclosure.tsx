@@ -6,12 +6,12 @@ import { Price } from '#components/product/price.tsx';
 export interface SummaryDisclosureProps {
   /** Minor units of the shop's currency. */
   total_price: number;
-  /** Something in it wants to be seen at once. */
+  /** Initially open, because something in it needs attention. */
   isOpen?: boolean;
   children: ReactNode;
 }
 
-/** The summary on a small screen: one line with the total that opens to the whole, before any script. */
+/** The summary on a small screen: one line with the total that expands to the whole, also without JavaScript. */
 export function SummaryDisclosure({ total_price, isOpen = false, children }: SummaryDisclosureProps) {
   return (
     <details className="group" open={isOpen}>

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { TotalAnnouncer } from './total-announcer.tsx';
 import type { TotalAnnouncerProps } from './total-announcer.tsx';
 
-/** With something that changes the total. */
+/** Changes the total with a button. */
 function Host({ total_price, isSettled }: TotalAnnouncerProps) {
   const [total, setTotal] = useState(total_price);
   return (
@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing has changed, nothing is said. */
+/** No change, no announcement. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
@@ -39,7 +39,7 @@ export const Announcing: Story = {
   },
 };
 
-/** The server has not spoken yet: no figure is said. */
+/** The server has not responded yet, so nothing is announced. */
 export const Pending: Story = {
   args: { isSettled: false },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ export interface TotalAnnouncerProps {
   isSettled: boolean;
 }
 
-/** Says the total aloud when it has changed and the server has spoken; silent at first. */
+/** Announces the total to screen readers when it has changed and the server has confirmed it; silent at first. */
 export function TotalAnnouncer({ total_price, isSettled }: TotalAnnouncerProps) {
   const intl = useIntl();
   const { currency } = useShopView();

@@ -15,7 +15,7 @@ const expires_at = '2999-01-15T12:05:00.000Z';
 const first = { ...carafeOffer, kind: 'post_purchase' as const, description: 'It costs nothing more to send.' };
 const offered = (...offers: object[]) => ({ [path('activate')]: { offers, expires_at } });
 
-/** The page with a store of its own, and where it leads. */
+/** The page with a store of its own; shows where it leads to. */
 function Host() {
   const [hasLeft, leave] = useState(false);
   const [store] = useState(
@@ -53,7 +53,7 @@ export const Loading: Story = {
   parameters: { network: { [path('activate')]: () => new Promise<Response>(() => undefined) } },
 };
 
-/** Taken by keyboard: charged once, and on to the order. */
+/** Accepted by keyboard: charged once, then the order page. */
 export const Adding: Story = {
   parameters: {
     network: {
@@ -91,7 +91,7 @@ export const SoldOut: Story = {
   },
 };
 
-/** Nothing is left to offer, or nobody can say: on to the order. */
+/** There are no offers left, or they could not be loaded: the order page opens. */
 export const Failed: Story = {
   parameters: { network: { [path('activate')]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {

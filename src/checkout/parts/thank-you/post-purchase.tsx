@@ -19,8 +19,8 @@ export interface PostPurchaseProps {
 }
 
 /**
- * One thing more for an order that is made already: taken with one press, or declined, and then the order. The heading
- * takes the focus with each offer.
+ * A post-purchase offer: added to the paid order with one click, or declined; then the order page opens. Each new offer
+ * moves the focus to its heading.
  */
 export const PostPurchase = observer(function PostPurchase({ store }: PostPurchaseProps) {
   const intl = useIntl();
