@@ -19,13 +19,13 @@ export type StoryNetwork = 'pending' | 'shop' | PrepareShop | Readonly<Record<st
 export type PrepareShop = (database: Database) => Promise<void>;
 
 const slowMs = 2000;
+const realFetch = globalThis.fetch;
 
 /**
  * Responds to the story's calls to `/api` and to forms it posts; all other requests are sent as usual. Returns a
  * function to undo it.
  */
 export function installStoryNetwork(network: StoryNetwork, state: Surroundings['network']): () => void {
-  const realFetch = globalThis.fetch;
   const own = typeof network === 'function' ? openShop(network) : undefined;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -42,7 +42,9 @@ export function installStoryNetwork(network: StoryNetwork, state: Surroundings['
     return response;
   };
   return () => {
-    globalThis.fetch = realFetch;
+    // A call that an ended story still makes stays without an answer: the workbench has no shop behind it.
+    globalThis.fetch = (input, init) =>
+      apiPath(new Request(input, init)) === undefined ? realFetch(input, init) : new Promise(() => {});
     void own?.then((opened) => opened.close());
   };
 }

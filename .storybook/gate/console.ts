@@ -36,7 +36,7 @@ function listen(page: Page): Heard {
   heard.set(page, record);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))
-      record.messages.push(`console.${message.type()}: ${message.text()}`);
+      record.messages.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => record.messages.push(`uncaught: ${error.message}`));
   return record;
