@@ -46,6 +46,15 @@ export function startActions(context: ActionContext): () => void {
     const pressed = queue.events.filter(({ target }) => target.matches(dataSelector('do')));
     queue.events = queue.events.filter((event) => !pressed.includes(event));
     for (const { target } of pressed) run(target);
+    const suggest = () => {
+      const { suggestion } = queue;
+      if (suggestion)
+        void import('./suggest-language.tsx')
+          .then(({ suggestLanguage }) => suggestLanguage(suggestion, context))
+          .catch(console.error);
+    };
+    queue.suggest = suggest;
+    suggest();
   }
   return () => {
     stop();

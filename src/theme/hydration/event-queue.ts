@@ -1,3 +1,5 @@
+import type { LanguageSuggestion } from '#domain/shop/language-suggestion.ts';
+
 /** An event on a section whose code is not loaded yet; the boot script stores it to be replayed later. */
 export type CapturedEvent = {
   section: Element;
@@ -19,6 +21,10 @@ export type BootQueue = {
   wake?: (section: Element) => void;
   /** True once the application itself handles clicks on `data-do`. */
   does?: boolean;
+  /** The language that a first visitor is to be asked about. */
+  suggestion?: LanguageSuggestion;
+  /** Set by the application: asks about it. */
+  suggest?: () => void;
 };
 
 declare global {
