@@ -19,7 +19,7 @@ export function TotalAnnouncer({ total_price, isSettled }: TotalAnnouncerProps) 
   useEffect(() => {
     if (!isSettled || last.current === total_price) return;
     last.current = total_price;
-    setSaid(intl.formatMessage({ id: 'checkout.totalIs', defaultMessage: 'The total is now {total}.' }, { total }));
+    setSaid(intl.formatMessage({ id: 'checkout.totalIs', defaultMessage: 'Your total is now {total}.' }, { total }));
   }, [isSettled, total_price, total, intl]);
   return <LiveRegion>{said}</LiveRegion>;
 }
