@@ -81,7 +81,7 @@ export function monitorHandlers(): Implemented[] {
       await request.limit('client-log', REPORTS);
       const { error_text: message, time, extra_params = {} } = masked(extra.errors);
       // The whole token would open the checkout; its beginning is enough to find it.
-      const checkout = masked(tags.checkout_token?.slice(0, TOKEN_SHOWN) ?? '');
+      const checkout = masked(tags.checkout_token ?? '').slice(0, TOKEN_SHOWN);
       await keep(shop, request.id, {
         priority: 'fatal',
         module_name: 'checkout',
