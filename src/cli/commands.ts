@@ -70,7 +70,7 @@ be fetched, and why. A picture that failed is asked for anew by the next import 
 
 ${NOT_CARRIED}
 
-With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL import while it runs.`,
+The shop may run meanwhile.`,
     options: IMPORT_OPTIONS,
     words: MANY,
     run: async (say, given) => {
@@ -117,7 +117,7 @@ A product that will be published later is written as not published.`,
   --status <state>  which ones to list: pending (default), published or spam
 
 A review waits until it is published. spam takes it off the page, hold lets it wait again; nothing is deleted. Pages show the change at
-once. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
+once; the shop may run meanwhile.`,
     options: { shop: text, status: text },
     words: MANY,
     run: async (say, { options, words }) =>
@@ -148,8 +148,7 @@ Conditions
   --title <words>           what shoppers and orders read; the code unless said
   --shop <name>             handle, subdomain, host or name; not needed where there is one shop
 
-Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
-DATABASE_URL do it while it runs.`,
+Amounts are of the shop's currency: 12.50. The shop may run meanwhile.`,
     options: {
       shop: text,
       automatic: flag,
@@ -193,8 +192,7 @@ Conditions
   --from, --until <day>     days are whole, by UTC; a moment such as 2026-12-24T18:00:00Z too
   --shop <name>             handle, subdomain, host or name; not needed where there is one shop
 
-Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
-DATABASE_URL do it while it runs.`,
+Amounts are of the shop's currency: 12.50. The shop may run meanwhile.`,
     options: {
       shop: text,
       title: text,
@@ -234,7 +232,7 @@ DATABASE_URL do it while it runs.`,
   --shop <name>         handle, subdomain, host or name; not needed where there is one shop
 
 Money is given back by the gateway that took it, once however often it is asked; one that does not answer is asked again while the shop
-runs. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
+runs. The shop may run meanwhile.`,
     options: {
       shop: text,
       status: text,
