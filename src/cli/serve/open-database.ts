@@ -33,12 +33,15 @@ export async function openEnvDatabase(
   return say.step(name, () => openDatabase(env, events, role));
 }
 
-/** Fills an empty database with the demo shops. */
+/** Fills an empty database with the demo shops; of several processes that start at once, one does, and the others wait. */
 export async function seedWhenEmpty(database: Database, say: Say): Promise<void> {
-  const [shop] = await database.db.select({ id: shops.id }).from(shops).limit(1);
-  if (shop) return;
-  await say.step('Making the demo shops', async () => {
-    const { seedDemo } = await import('../demo/seed.ts');
-    await seedDemo(database, (line) => say.line(`  ${line}`));
+  const isEmpty = async () => (await database.db.select({ id: shops.id }).from(shops).limit(1)).length === 0;
+  if (!(await isEmpty())) return;
+  await database.alone(async () => {
+    if (!(await isEmpty())) return;
+    await say.step('Making the demo shops', async () => {
+      const { seedDemo } = await import('../demo/seed.ts');
+      await seedDemo(database, (line) => say.line(`  ${line}`));
+    });
   });
 }

@@ -25,6 +25,8 @@ export interface Database {
   engine: Engine;
   /** Calls the listener until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Runs the work while no other process runs its own, such as filling an empty database. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;

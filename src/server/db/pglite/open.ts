@@ -130,6 +130,8 @@ function pgliteDatabase(
     db: drizzle({ client: client as unknown as PGlite }) as unknown as Db,
     engine: 'pglite',
     listen: (channel, { onNotify }) => client.listen(channel, onNotify),
+    // Only one process has it open, and commands do not fill it.
+    alone: (work) => work(),
     ping: async () => {
       await client.query('select 1');
     },

@@ -9,8 +9,9 @@ import { Listening } from './listening.ts';
 import { PreparedClient } from './prepared-client.ts';
 
 const OLDEST_VERSION = 15;
-/** An arbitrary number: the advisory lock under which one process at a time migrates. */
+/** Arbitrary numbers: the advisory locks under which one process at a time migrates, and fills an empty database. */
 const MIGRATION_LOCK = 7_618_204;
+const ALONE_LOCK = 7_618_206;
 
 const TIMEOUTS = {
   connectionTimeoutMillis: 5_000,
@@ -64,6 +65,7 @@ export async function openPostgres(
     db: drizzle({ client: pool }) as unknown as Db,
     engine: 'postgres',
     listen: (channel, listener) => listening.add(channel, listener),
+    alone: (work) => alone(url, work),
     ping: async () => {
       await pool.query('select 1');
     },
@@ -72,6 +74,19 @@ export async function openPostgres(
       await pool.end();
     },
   };
+}
+
+/** A connection of its own, because a statement of the pool would be cut after some seconds of waiting. */
+async function alone<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const client = await connected(url);
+  // Should it break, the lock is free and the work goes on.
+  client.on('error', () => undefined);
+  try {
+    await client.query('select pg_advisory_lock($1)', [ALONE_LOCK]);
+    return await work();
+  } finally {
+    await client.end();
+  }
 }
 
 async function connected(url: string): Promise<pg.Client> {
