@@ -11,6 +11,9 @@ import type { FormPost } from './http/forms/forms.ts';
 import { mountForms } from './http/forms/forms.ts';
 import type { Readiness } from './http/health.ts';
 import { mountHealth } from './http/health.ts';
+import type { LoadShedder } from './http/load/load-shedder.ts';
+import { shedLoad, sheddingWork } from './http/load/shed-load.ts';
+import { UploadRoom } from './http/load/upload-room.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/headers/origin.ts';
@@ -53,6 +56,8 @@ export interface AppDeps extends ShopOutside {
   log: Log;
   metrics: Metrics;
   readiness: Readiness;
+  /** Refuses requests when there are too many; without it none is refused. */
+  shedder?: LoadShedder;
   apis: Implemented[];
   forms: FormPost[];
   images?: ImageServer;
@@ -90,6 +95,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     const isPayment = payHost(env.payOrigin);
     app.use(async (c, next) => (isPayment(new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
+  if (deps.shedder) app.use(shedLoad(deps.shedder));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
   app.use(sameOrigin(env));
@@ -109,14 +115,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (deps.payments) mountLeavePage(app, deps.payments);
   const { catalogue } = deps;
   if (catalogue) mountEmbed(app, async (shop, locale) => (await catalogue.model(shop, locale)).index.videos);
-  const options = { checksAnswers: env.mode !== 'production' };
+  const uploadRoom = new UploadRoom();
+  const options = { checksAnswers: env.mode !== 'production', uploadRoom };
   mount(app, apis, options);
-  mountForms(app, deps.forms);
+  mountForms(app, deps.forms, uploadRoom);
   app.get('*', followDiscountLinks());
   if (deps.renderer) {
     const calls = pageCalls(apis, options);
     const settled = deps.catalogue ? canonicalPaths(deps.catalogue) : asTheyAre;
-    const render = withCrawlerFiles(deps.renderer(calls), { http: calls, settled });
+    const rendered = withCrawlerFiles(deps.renderer(calls), { http: calls, settled });
+    const render = deps.shedder
+      ? sheddingWork(deps.shedder, (_request, { request }) => request.path, rendered)
+      : rendered;
     const cache = new HtmlCache(env.htmlCacheBytes);
     const servePage = pageServer({
       render,

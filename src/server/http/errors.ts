@@ -8,6 +8,7 @@ import type { Log } from '../core/log.ts';
 import { maskUrl } from '../core/log.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 import { TooManyRequests } from '../core/rate-limit.ts';
+import { Overloaded } from './load/load-shedder.ts';
 
 /** Retry-After of a 503, in seconds. */
 const RETRY_SECONDS = 2;
@@ -60,7 +61,8 @@ function printWhen(c: Context, refusal: Refusal): void {
 export function onError(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500)
+    // What is refused because there is too much is counted, not described one by one.
+    if (refusal.status >= 500 && !(refusal instanceof Overloaded))
       log.error(
         { err: error, requestId: c.get('requestId'), method: c.req.method, url: maskUrl(c.req.url) },
         'request failed',
