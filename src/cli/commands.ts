@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { path, string } from './core/command-arguments.ts';
+import { pathOf, textOf } from './core/command-arguments.ts';
 import type { Arguments } from './core/command-arguments.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 A shop that is there is left as it is. For a fresh start name another folder: --data-dir .vitrine/try`,
     options: { shop: text, products: text },
     run: async (say, { options }) =>
-      (await import('./seed.ts')).seed(say, { shop: string(options.shop), products: string(options.products) }),
+      (await import('./seed.ts')).seed(say, { shop: textOf(options.shop), products: textOf(options.products) }),
   },
   import: {
     usage: 'import [products|collections|handles|redirects] <file.csv> --shop <name>',
@@ -81,7 +81,7 @@ The shop may run meanwhile.`,
             .filter((name) => name !== 'shop' && given.options[name] !== undefined)
             .map((name) => `--${name}`),
         );
-        return (await import('./import/failed-images.ts')).printFailedImages(say, string(given.options.shop));
+        return (await import('./import/failed-images.ts')).printFailedImages(say, textOf(given.options.shop));
       }
       const request = importRequest(given);
       return (await import('./import/import.ts')).importFile(say, request);
@@ -104,8 +104,8 @@ A product that will be published later is written as not published.`,
       const { exportFile } = await import('./export/export.ts');
       await exportFile(printError, {
         kind,
-        shop: string(options.shop),
-        pictures: path(options.pictures),
+        shop: textOf(options.shop),
+        pictures: pathOf(options.pictures),
         write: writeOut,
       });
     },
@@ -123,8 +123,8 @@ once; the shop may run meanwhile.`,
     run: async (say, { options, words }) =>
       (await import('./reviews/reviews.ts')).moderateReviews(say, {
         words,
-        shop: string(options.shop),
-        status: string(options.status),
+        shop: textOf(options.shop),
+        status: textOf(options.status),
       }),
   },
   discounts: {
@@ -266,7 +266,7 @@ Ends with 1 where there is an issue.`,
     options: { shop: text },
     words: 1,
     run: async (say, { options, words: [theme] }) =>
-      (await import('./check/check.ts')).check(say, { path: path(theme), shop: string(options.shop) }),
+      (await import('./check/check.ts')).check(say, { path: pathOf(theme), shop: textOf(options.shop) }),
   },
   section: {
     usage: 'section new <name>',
