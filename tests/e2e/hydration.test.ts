@@ -13,11 +13,17 @@ import { addButton, addToCart, choose, openProduct, runs } from '../support/brow
 
 const apiCalls = ({ requested }: Visitor) => requested.filter((path) => path.startsWith('/api/'));
 
-describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('the page %s', (path) => {
+/** Pages on which the application starts by itself. */
+const QUIET = ['/collections/vases', '/products/cylinder-vase', '/cart', '/search'];
+
+describe.each(['/', ...QUIET])('the page %s', (path) => {
   it('[hydration] loads the boot script alone, fetches ahead when idle and runs at the first interaction, leaving its HTML in place', async () => {
     const visitor = await enter();
     const { page } = visitor;
+    await page.clock.install();
     await page.goto(path);
+    // Before the quiet start.
+    await page.clock.runFor(2_000);
     expect(await scriptsAtLoad(page)).toEqual([expect.stringMatching(/^boot-/)]);
 
     await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' });
@@ -32,6 +38,106 @@ describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('
     await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
     expect(await disturbances(page)).toEqual([]);
   });
+});
+
+it.each(QUIET)('[performance] %s runs without a touch three quiet seconds after load', async (path) => {
+  const { page } = await enter({ width: 390 });
+  await page.goto(path);
+  await watchSections(page);
+  await eventually(() => executed(page)).toEqual(['queue', 'root']);
+  await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
+  expect(await disturbances(page)).toEqual([]);
+});
+
+it('[performance] where data is saved, and on a content page, nothing is fetched or run without a touch', async () => {
+  const visitor = await enter({ width: 390 });
+  const { page, context } = visitor;
+  await page.clock.install();
+  await page.goto('/pages/care');
+  await page.clock.runFor(20_000);
+  expect(await executed(page)).toEqual([]);
+  await context.addInitScript(() =>
+    Object.defineProperty(Object.getPrototypeOf((navigator as { connection?: object }).connection), 'saveData', {
+      get: () => true,
+    }),
+  );
+  await page.goto('/products/cylinder-vase');
+  await page.clock.runFor(20_000);
+  expect([await executed(page), await page.locator('link[rel=prefetch]').count()]).toEqual([[], 0]);
+  await addButton(page).click();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
+});
+
+it('[core §4] a press opens the drawer with its line before the server has answered, without an amount, and nothing moves when it has', async () => {
+  const { page } = await enter({ width: 390 });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/checkout/next/cart.json*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await openProduct(page, '/products/cylinder-vase');
+  await addButton(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await drawer.getByText('Cylinder Vase').waitFor();
+  await drawer.getByText('Adding…').waitFor();
+  expect(await drawer.getByText('$').count()).toBe(0);
+  const place = () =>
+    drawer.getByText('Cylinder Vase', { exact: true }).evaluate((line) => line.getBoundingClientRect().top);
+  await drawer.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+  const before = await place();
+  answer.resolve();
+  await drawer.getByRole('link', { name: 'Checkout' }).waitFor();
+  await drawer.getByText('more for free shipping').waitFor();
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(10);
+});
+
+it('[hydration] a press is seen before any code has arrived', async () => {
+  const { page } = await enter({ width: 390 });
+  const letIn = await holdCode(page);
+  await page.goto('/products/cylinder-vase');
+  await addButton(page).click();
+  const pressed = page.locator('button[data-pressed]');
+  expect(await pressed.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6');
+  letIn();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
+  expect(await pressed.count()).toBe(0);
+});
+
+describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart', '/search', '/pages/care'])(
+  'the first press on %s',
+  (path) => {
+    it.each([
+      { icon: 'Search', panel: 'Search' },
+      { icon: 'Cart', panel: 'Your cart' },
+    ])('[hydration] on $icon opens its panel and stays on the page', async ({ icon, panel }) => {
+      const { page } = await enter({ width: 390 });
+      const letIn = await holdCode(page);
+      await page.goto(path);
+      await page.locator('header').getByRole('link', { name: icon }).click();
+      letIn();
+      await page.getByRole('dialog', { name: panel }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  },
+);
+
+it('[hydration] without code the icons lead to their pages', async () => {
+  const { page } = await enter({
+    tolerates: [
+      /^failed: \/app\/.*\.js net::ERR_FAILED$/,
+      /^console: TypeError: Failed to fetch dynamically imported module/,
+      /^client error: .*"chunk"/,
+    ],
+  });
+  await refuseCode(page);
+  for (const [icon, path] of [
+    ['Search', '/search'],
+    ['Cart', '/cart'],
+  ] as const) {
+    await page.goto('/products/cylinder-vase');
+    await page.locator('header').getByRole('link', { name: icon }).click();
+    await page.waitForURL(path);
+  }
 });
 
 it('[hydration] a cart with lines keeps its HTML too', async () => {
@@ -93,6 +199,7 @@ it('[hydration] when no code can be loaded the form is sent as it is', async () 
     tolerates: [
       /^failed: \/app\/.*\.js net::ERR_FAILED$/,
       /^console: TypeError: Failed to fetch dynamically imported module/,
+      /^client error: .*"chunk"/,
     ],
   });
   await refuseCode(page);

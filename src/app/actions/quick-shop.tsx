@@ -46,7 +46,7 @@ export const QuickShop = observer(function QuickShop({
   }, [products, handle]);
   // Closed before the cart opens, so that the focus returns to the card.
   useEffect(() => {
-    if (added !== undefined) stores.cart.showAdded([added]);
+    if (added !== undefined) stores.cart.show([added]);
   }, [added, stores]);
   const product = products.get(handle);
   return (

@@ -1,7 +1,8 @@
 import type { BootQueue } from '#theme/hydration/event-queue.ts';
-import { dataSelector } from '#domain/page/data-attributes.ts';
+import { dataSelector, writeData } from '#domain/page/data-attributes.ts';
 import { bootData } from './boot-data.ts';
 import { loadStyle } from './page-style.ts';
+import { report } from './report-errors.ts';
 
 /** What the boot script shares with the application. */
 export const queue: BootQueue = { events: [], start, giveBack };
@@ -20,6 +21,7 @@ export function start(): Promise<void> {
     .catch((error: unknown) => {
       started = undefined;
       giveBack();
+      report(error, 'chunk');
       console.error(error);
     });
   return started;
@@ -36,6 +38,7 @@ function giveBack(section?: Element): void {
   const events = queue.events.filter((event) => !section || event.section === section);
   queue.events = queue.events.filter((event) => !events.includes(event));
   for (const { type, target, submitter } of events) {
+    writeData(submitter ?? target, 'pressed', null);
     const link = type === 'click' && target.closest('a');
     if (link) location.assign(link.href);
     if (type === 'click' && target.matches(dataSelector('do'))) (target as HTMLButtonElement).form?.submit();

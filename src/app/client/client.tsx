@@ -46,6 +46,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }),
   });
   watchErrors(platform.monitor);
+  if (window.vitrine) window.vitrine.isWatched = true;
   reloadOnStaleChunk(platform);
   const http = createHttp({
     digest: () => stores.shop.digest,

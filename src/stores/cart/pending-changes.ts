@@ -1,15 +1,24 @@
+import { observableRef } from 'mobx';
+import type { NewItem } from '#api/cart.api.ts';
+import { lineKey } from '#domain/cart/cart-rules.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { makeStore } from '../core/observable-store.ts';
 
 /** Quantities by line id. */
 export type Quantities = ReadonlyMap<string, number>;
 
+/** What a shopper sees of a line before the server has answered: what was chosen, and no amount. */
+export type AddedLook = Partial<Pick<CartItem, 'title' | 'variant_title' | 'image'>>;
+
+/** A line that is being added. */
+export type AddingLine = NewItem & AddedLook & { /** Equal for lines that the cart merges. */ key: string };
+
 /** One action of the cart under way. */
 export type PendingAction = {
   /** The quantities it sends. It may learn them only when its turn comes. */
   sent: Quantities;
-  /** Units it adds. */
-  adding: number;
+  /** Lines it adds. */
+  adding: readonly AddingLine[];
 };
 
 /** What a visitor has asked of the cart and the server has not confirmed. */
@@ -17,19 +26,15 @@ export class PendingChanges {
   private readonly requested = new Map<string, number>();
   private readonly variants: number[] = [];
   private actions = 0;
-  private units = 0;
+  /** Lines that are being added, in the order of their presses. */
+  adding: readonly AddingLine[] = [];
 
   constructor() {
-    makeStore(this);
+    makeStore(this, { adding: observableRef });
   }
 
   get isEmpty(): boolean {
     return this.actions === 0 && this.requested.size === 0;
-  }
-
-  /** Units that are being added. */
-  get unitsAdding(): number {
-    return this.units;
   }
 
   isAdding(variant_id: number): boolean {
@@ -39,6 +44,13 @@ export class PendingChanges {
   /** The quantity of a line as it was last requested. */
   quantityOf({ id, qty }: Pick<CartItem, 'id' | 'qty'>): number {
     return this.requested.get(id) ?? qty;
+  }
+
+  /** Units that are being added to a line of the cart. */
+  unitsFor(line: CartItem): number {
+    if (this.adding.length === 0) return 0;
+    const key = lineKey(line);
+    return this.adding.reduce((sum, one) => (one.key === key ? sum + one.qty : sum), 0);
   }
 
   /** Shows a quantity of these lines at once; answers what is to be sent. */
@@ -57,18 +69,18 @@ export class PendingChanges {
 
   begin({ adding }: PendingAction): void {
     this.actions += 1;
-    this.units += adding;
+    this.adding = [...this.adding, ...adding];
   }
 
-  /** The units are in the cart now. */
-  arrive(units: number): void {
-    this.units -= units;
+  /** The lines are in the cart now, or never will be. */
+  arrive(lines: readonly AddingLine[]): void {
+    if (lines.length > 0) this.adding = this.adding.filter((line) => !lines.includes(line));
   }
 
-  /** `adding` are units that have not arrived. A quantity that has changed meanwhile stays: another call sends it. */
+  /** A quantity that has changed meanwhile stays: another call sends it. */
   end({ sent, adding }: PendingAction): void {
     this.actions -= 1;
-    this.units -= adding;
+    this.arrive(adding);
     for (const [id, qty] of sent) if (this.requested.get(id) === qty) this.requested.delete(id);
   }
 
