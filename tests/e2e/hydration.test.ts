@@ -121,6 +121,66 @@ describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart', '/
   },
 );
 
+it('[core §4] a desktop browser narrower than 834 px does not fade the page at the first press', async () => {
+  const { page, requested } = await enter();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/products/cylinder-vase');
+  await page.evaluate(() => {
+    const faded: string[] = [];
+    Object.assign(window, { faded });
+    const app = document.getElementById('app')!;
+    new MutationObserver(() => faded.push(app.style.opacity)).observe(app, { attributeFilter: ['style'] });
+  });
+  await page.getByRole('heading', { level: 1 }).click();
+  await runs(page, 'main-product');
+  await addButton(page).click();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
+  expect(await page.evaluate(() => (window as { faded?: string[] }).faded)).not.toContain('0.5');
+  expect(requested.filter((path) => path.startsWith('/api/bootstrap/'))).toEqual([]);
+});
+
+it('[core §4] the badge follows what forms without script and other devices change, without a touch', async () => {
+  const { page, context } = await enter();
+  await addToCart(page, '/products/everyday-mug');
+  const badge = page.locator('header [data-cart-badge]').filter({ visible: true }).first();
+  await eventually(() => badge.textContent()).toBe('1');
+  // Another device or a native form, which this browser's script does not hear of.
+  await context.request.post('/cart/add', { form: { id: 1026, quantity: 3 } });
+  await page.goto('/');
+  await eventually(() => badge.textContent()).toBe('4');
+  await page.reload();
+  expect(await badge.textContent()).toBe('4');
+  expect(await executed(page)).toEqual([]);
+});
+
+it('[core §8] an error before the first touch, a lost main chunk and a lost style sheet are reported', async () => {
+  const { page } = await enter({
+    tolerates: [/^client error: /, /^failed: \/app\//, /^error: Error: too early/, /^console: /],
+  });
+  const told: { module_name: string; message: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/logging-monitor.json')) told.push(request.postDataJSON());
+  });
+  await refuseCode(page);
+  await page.route(/\.css/, (route) => route.abort());
+  await page.goto('/pages/care');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('too early');
+    });
+  });
+  await eventually(() => told.length).toBe(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await eventually(() => told.map(({ module_name }) => module_name).toSorted()).toEqual(['chunk', 'style', 'window']);
+  expect(told.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'Error: too early',
+      expect.stringMatching(/^TypeError: Failed to fetch dynamically imported module/),
+      expect.stringMatching(/^Unable to preload CSS for \/.*\.css$/),
+    ]),
+  );
+});
+
 it('[hydration] without code the icons lead to their pages', async () => {
   const { page } = await enter({
     tolerates: [

@@ -8,7 +8,8 @@ import { bootData } from './boot-data.ts';
 import { captureEvents } from './capture-events.ts';
 import { closeMenusOnEscape } from './close-menus.ts';
 import { fetchAhead, filesAhead, isSavingData } from './fetch-ahead.ts';
-import { fillCartBadge, markWishlist } from './fill-saved.ts';
+import { correctCartBadge, fillCartBadge, markWishlist } from './fill-saved.ts';
+import { idle } from './idle.ts';
 import { startFirstVisit } from './locate-visitor.ts';
 import { scrollToAnchor } from './merchant-anchors.ts';
 import { loadStyleWhenNeeded } from './page-style.ts';
@@ -40,8 +41,6 @@ const DRAWN_DELAY_MS = 200;
 /** Milliseconds for what the first view still draws. */
 const AHEAD_DELAY_MS = 1_000;
 
-const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
-
 /** Starts the application in idle time, one file at a time, so that no task keeps a press waiting for long. */
 async function startInQuiet(): Promise<void> {
   const rest = () => new Promise<void>((resolve) => idle(() => resolve()));
@@ -56,6 +55,8 @@ async function startInQuiet(): Promise<void> {
 }
 
 function onceLoaded(): void {
+  // Without an answer the badge stays as it is.
+  correctCartBadge().catch(() => undefined);
   setTimeout(() => writeData(document.documentElement, 'loaded', ''), DRAWN_DELAY_MS);
   setTimeout(() => {
     if (!isSavingData()) idle(fetchAhead);

@@ -1,6 +1,7 @@
 import type { BootQueue } from '#theme/hydration/event-queue.ts';
 import { dataSelector, writeData } from '#domain/page/data-attributes.ts';
 import { bootData } from './boot-data.ts';
+import { filesAhead } from './fetch-ahead.ts';
 import { loadStyle } from './page-style.ts';
 import { report } from './report-errors.ts';
 
@@ -13,6 +14,8 @@ let started: Promise<void> | undefined;
 export function start(): Promise<void> {
   loadStyle();
   const state = bootData('state');
+  // All at once: else one would be asked for after the other. Whoever needs one says what is missing.
+  if (!started) for (const file of filesAhead()) import(/* @vite-ignore */ file).catch(() => undefined);
   started ??= Promise.all([
     import(/* @vite-ignore */ bootData('app')!) as Promise<{ start(state: unknown): Promise<void> }>,
     state ? fetchState(state) : undefined,

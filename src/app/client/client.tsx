@@ -1,5 +1,6 @@
 import '#ui/styles/app.css';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
 import { dataSelector, readData } from '#domain/page/data-attributes.ts';
@@ -54,6 +55,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     newKey: platform.random.uuid,
     onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
     onReload: () => reloadOnce(platform),
+    onUnreadable: (error) => platform.monitor.report(error, { module: 'http' }),
   });
   const stores = createRootStore({
     http,
@@ -99,7 +101,10 @@ export async function start(fetched?: DocumentState): Promise<void> {
   connectQueue();
   const onRecoverableError = reportRecovered(platform.monitor);
   const container = document.getElementById('app')!;
-  hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+  // A transition is rendered in slices, between which the browser hears presses.
+  startTransition(() => {
+    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+  });
   layOutWhole();
   stores.start();
   if (document.querySelector(dataSelector('confirm')))
