@@ -107,7 +107,7 @@ const Foot = observer(function Foot({ cart, settings }: { cart: CartStore; setti
         </Suspense>
       ) : null}
       <CartTotals cart={cart.cart} isPending={!cart.isSettled} />
-      <CheckoutButton cart={cart.cart} />
+      <CheckoutButton cart={cart.cart} isAwaited={cart.isAdding()} />
       {settings.express && (shop.settings?.express ?? []).length > 0 ? (
         <div className="min-h-12">
           <Suspense>

@@ -107,7 +107,7 @@ describe('the switch to another device', () => {
     return { root, asked };
   };
 
-  it('[decisions, Per-device themes] loads and dims nothing where both devices show the same', async () => {
+  it('[core §4] loads and dims nothing where both devices show the same', async () => {
     const { root, asked } = opened([]);
     const dimmed: number[] = [];
     const stop = autorun(() => dimmed.push(root.device.opacity));

@@ -12,7 +12,7 @@ import { createCartClient } from './cart-client.ts';
 import type { CartClient, CartOrigin } from './cart-client.ts';
 import { CartHooks } from './cart-hooks.ts';
 import type { CartTokenStore } from './cart-tokens.ts';
-import { PendingChanges } from './pending-changes.ts';
+import { PendingChanges, unitsOf } from './pending-changes.ts';
 import type { AddedLook, AddingLine, PendingAction, Quantities } from './pending-changes.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf, done } from '../core/outcome.ts';
@@ -64,22 +64,17 @@ export class CartStore {
 
   /** The lines with the quantities that were last requested or are being added. */
   get items(): CartItem[] {
-    return (this.cart?.items ?? [])
-      .map((line) => ({ ...line, qty: this.pending.quantityOf(line) + this.pending.unitsFor(line) }))
-      .filter(({ qty }) => qty > 0);
+    return this.pending.shown(this.cart?.items ?? []);
   }
 
   /** Lines that are being added and are no line of the cart yet; they have no amounts. */
   get addingLines(): readonly AddingLine[] {
-    const { adding } = this.pending;
-    if (adding.length === 0) return adding;
-    const known = new Set((this.cart?.items ?? []).map(lineKey));
-    return adding.filter(({ key }) => !known.has(key));
+    return this.pending.newTo(this.cart?.items ?? []);
   }
 
   /** Units in the cart, with those being added. */
   get count(): number {
-    return quantityOf(this.items) + quantityOf(this.addingLines);
+    return unitsOf(this.items) + unitsOf(this.addingLines);
   }
 
   get isEmpty(): boolean {
@@ -96,7 +91,8 @@ export class CartStore {
     return this.cart?.checkoutToken ? `/checkouts/${this.cart.checkoutToken}` : null;
   }
 
-  isAdding(variant_id: number): boolean {
+  /** Whether a variant is being added, or any. */
+  isAdding(variant_id?: number): boolean {
     return this.pending.isAdding(variant_id);
   }
 
@@ -117,7 +113,7 @@ export class CartStore {
 
   /** Fetches the cart; without a token there is none, and none is made. */
   async load(): Promise<Outcome> {
-    if (!this.deps.tokens.read()) return this.receiveNone();
+    if (!this.deps.tokens.read()) return this.receive(null);
     this.status = 'loading';
     return this.run(this.client.read);
   }
@@ -194,25 +190,14 @@ export class CartStore {
   async clear(origin: CartOrigin = {}): Promise<Outcome> {
     const empty = (this.cart?.items ?? []).map(({ id, variant_id }) => ({ id, variant_id, qty: 0 }));
     if (empty.length === 0) return done;
-    return this.run(
-      () => this.client.changeMany(empty, origin),
-      this.pending.request(
-        empty.map(({ id }) => id),
-        0,
-      ),
-    );
+    const ids = empty.map(({ id }) => id);
+    return this.run(() => this.client.changeMany(empty, origin), this.pending.request(ids, 0));
   }
 
   /** Drops a cart that has become an order. */
   forget(): void {
     this.deps.tokens.clear();
     this.reset();
-  }
-
-  /** Shows variants that are in the cart already, as the theme says. */
-  show(variantIds: readonly number[]): void {
-    if (this.showAdded) this.showAdded(variantIds);
-    else this.openDrawer();
   }
 
   openDrawer(): void {
@@ -274,14 +259,10 @@ export class CartStore {
   }
 
   /** Takes a cart that the server answered; `arrived` are the lines of it that were being added. */
-  receive(cart: Cart | null, arrived: readonly AddingLine[] = []): void {
+  receive(cart: Cart | null, arrived: readonly AddingLine[] = []): Outcome {
     this.cart = cart;
     this.pending.arrive(arrived);
     this.status = 'ready';
-  }
-
-  private receiveNone(): Outcome {
-    this.receive(null);
     return done;
   }
 
@@ -315,8 +296,4 @@ export class CartStore {
     if (token === undefined) this.reset();
     else if (token !== this.cart?.token) void this.load();
   }
-}
-
-function quantityOf(lines: readonly { qty: number }[]): number {
-  return lines.reduce((sum, { qty }) => sum + qty, 0);
 }

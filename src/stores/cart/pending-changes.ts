@@ -37,8 +37,8 @@ export class PendingChanges {
     return this.actions === 0 && this.requested.size === 0;
   }
 
-  isAdding(variant_id: number): boolean {
-    return this.variants.includes(variant_id);
+  isAdding(variant_id?: number): boolean {
+    return variant_id === undefined ? this.variants.length > 0 : this.variants.includes(variant_id);
   }
 
   /** The quantity of a line as it was last requested. */
@@ -46,11 +46,21 @@ export class PendingChanges {
     return this.requested.get(id) ?? qty;
   }
 
-  /** Units that are being added to a line of the cart. */
-  unitsFor(line: CartItem): number {
-    if (this.adding.length === 0) return 0;
-    const key = lineKey(line);
-    return this.adding.reduce((sum, one) => (one.key === key ? sum + one.qty : sum), 0);
+  /** The cart's lines with the quantities that were last requested, and the units that are being added to them. */
+  shown(lines: readonly CartItem[]): CartItem[] {
+    const unitsFor = (line: CartItem) => {
+      if (this.adding.length === 0) return 0;
+      const wanted = lineKey(line);
+      return unitsOf(this.adding.filter(({ key }) => key === wanted));
+    };
+    return lines.map((line) => ({ ...line, qty: this.quantityOf(line) + unitsFor(line) })).filter(({ qty }) => qty > 0);
+  }
+
+  /** Lines that are being added and that the cart does not have. */
+  newTo(lines: readonly CartItem[]): readonly AddingLine[] {
+    if (this.adding.length === 0) return this.adding;
+    const known = new Set(lines.map(lineKey));
+    return this.adding.filter(({ key }) => !known.has(key));
   }
 
   /** Shows a quantity of these lines at once; answers what is to be sent. */
@@ -87,4 +97,9 @@ export class PendingChanges {
   forgetQuantities(): void {
     this.requested.clear();
   }
+}
+
+/** Units of several lines. */
+export function unitsOf(lines: readonly { qty: number }[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0);
 }
