@@ -51,6 +51,6 @@ export type SearchResultsData = {
   start: { terms: string[]; collections: StartCollection[] } | null;
 };
 
-export type StartCollection = Pick<CollectionSummary, 'id' | 'handle' | 'title' | 'image' | 'product_count'>;
+type StartCollection = Pick<CollectionSummary, 'id' | 'handle' | 'title' | 'image' | 'product_count'>;
 
 export type Props = SectionProps<typeof settings, SearchResultsData>;
