@@ -159,3 +159,6 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const ACCOUNT_LINK_SECONDS = 3600;
 /** Addresses per customer; a safety bound. */
 export const CUSTOMER_ADDRESSES_MAX = 50;
+
+/** Characters of a page's path and query. */
+export const ADDRESS_LENGTH_MAX = 2048;

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
 import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
+import { passwordPathFrom } from '#domain/page/password-path.ts';
 import { startMessages } from '#locales/lazy-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { reportRecovered, watchErrors } from '#platform/monitor.ts';
@@ -53,7 +54,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     digest: () => stores.shop.digest,
     headers: () => ({ lang: locale.code, ...stores.headers() }),
     newKey: platform.random.uuid,
-    onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
+    onUnauthorized: () => platform.page.assign(passwordPathFrom(platform.page.current(), locale.prefix)),
     onReload: () => reloadOnce(platform),
     onUnreadable: (error) => platform.monitor.report(error, { module: 'http' }),
   });

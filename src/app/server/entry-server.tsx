@@ -94,7 +94,12 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
     });
     await router.load();
     const page = stores.theme.page;
-    if (!page) throw new Error('Failed to resolve component of the page');
+    // The router keeps what its loaders throw.
+    if (!page)
+      throw (
+        router.state.matches.find(({ error }) => error !== undefined)?.error ??
+        new Error('Failed to resolve component of the page')
+      );
     const variantKey = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
     const shown = [...page.sections, ...stores.theme.groups];
     const shape = shapeOf(
