@@ -1,3 +1,4 @@
+import { writeData } from '#domain/page/data-attributes.ts';
 import type { LanguageSuggestion } from '#domain/shop/language-suggestion.ts';
 
 /** An event on a section whose code is not loaded yet; the boot script stores it to be replayed later. */
@@ -25,6 +26,8 @@ export type BootQueue = {
   suggestion?: LanguageSuggestion;
   /** Set by the application: asks about it. */
   suggest?: () => void;
+  /** True once the application itself reports errors. */
+  isWatched?: boolean;
 };
 
 declare global {
@@ -43,6 +46,7 @@ export function replay(section: Element): void {
 }
 
 function replayOne({ target, type, submitter, held }: CapturedEvent): void {
+  writeData(submitter ?? target, 'pressed', null);
   if (type === 'submit' && target instanceof HTMLFormElement)
     target.requestSubmit(submitter?.isConnected ? submitter : null);
   else if (type === 'change') replayChange(target, held);
