@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { PRODUCT_SORTS } from '#domain/page/content.ts';
 import type { ProductSort } from '#domain/page/content.ts';
@@ -14,16 +14,20 @@ export interface SortMenuProps {
 /** The sort order as a menu of links, which needs no JavaScript. */
 export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
   const intl = useIntl();
+  const name = intl.formatMessage(
+    { id: 'collection.sortedBy', defaultMessage: 'Sort by: {order}' },
+    { order: sortLabel(sort_by, intl) },
+  );
   return (
     <Menu
       align="end"
-      className="text-14"
+      className="min-w-0 text-14"
+      name={name}
       label={
-        <FormattedMessage
-          id="collection.sortedBy"
-          defaultMessage="Sort by: {order}"
-          values={{ order: sortLabel(sort_by, intl) }}
-        />
+        <>
+          <span className="truncate tab:hidden">{sortLabel(sort_by, intl)}</span>
+          <span className="hidden whitespace-nowrap tab:inline">{name}</span>
+        </>
       }
     >
       <ul>

@@ -4,6 +4,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import { withFilters } from '#theme/model/listing.ts';
 import { FilterChips } from '#components/collection/filter-chips.tsx';
 import { FilterButton, FilterPanel } from '#components/collection/filter-panel.tsx';
+import { FilterPills } from '#components/collection/filter-pills.tsx';
 import { ListEnd, ListStart } from '#components/collection/list-end.tsx';
 import { NoMatches } from '#components/collection/no-matches.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
@@ -25,7 +26,12 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
     <>
       {listing ? (
         <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <FilterButton {...panel} listing={listing} />
+          <div className={panel.place === 'side' ? 'contents' : 'contents wide:hidden'}>
+            <FilterButton {...panel} listing={listing} />
+          </div>
+          {panel.place === 'drawer' ? (
+            <FilterPills {...{ listing, count }} path="/search" keep={{ q }} showPrice={filterPrice} />
+          ) : null}
           <FilterChips listing={listing} hrefOf={hrefOf} />
         </div>
       ) : null}

@@ -54,6 +54,8 @@ export interface DataAttributes {
   preview: 'true';
   /** Id of a product. */
   product: string;
+  /** On a form of filters: its button counts what is chosen. */
+  recount: '';
   /** Where an offer says why it was refused. */
   refusal: '';
   /** On a field with the address that a form returns to. */
