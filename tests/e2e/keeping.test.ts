@@ -29,7 +29,7 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   await eventually(() => vase.getByRole('link', { name: 'Cylinder Vase', exact: true }).getAttribute('href')).toMatch(
     /variant=\d+$/,
   );
-  const opener = vase.getByRole('link', { name: 'Choose options of Cylinder Vase' });
+  const opener = vase.getByRole('link', { name: 'Choose options for Cylinder Vase' });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Cylinder Vase' });
   await eventually(() => sheet.getByRole('radio', { name: 'Ink' }).isChecked()).toBe(true);
@@ -39,7 +39,7 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   await drawer.getByText('Ink / Tall 34 cm').waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('Choose options of Cylinder Vase');
+  expect(await focused(page)).toBe('Choose options for Cylinder Vase');
 
   // A heart is pressed, said and kept; Back finds the list as it was left.
   const last = cards(page).last();

@@ -70,7 +70,7 @@ it('[core §2, §3] without script language and currency are chosen', async () =
 it('[core §8] without script a page that is not there leads on', async () => {
   const { page } = await visit(1440, [/^404 GET \/nowhere$/]);
   await page.goto('/nowhere');
-  await page.getByRole('searchbox', { name: 'Search the shop' }).fill('lamp');
+  await page.getByRole('searchbox', { name: 'Search the store' }).fill('lamp');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('/search?q=lamp');
 });

@@ -188,7 +188,7 @@ function WayBack({ to = '/cart' }: { to?: string }) {
       {to === '/cart' ? (
         <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" />
       ) : (
-        <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />
+        <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to product" />
       )}
     </Link>
   );

@@ -152,7 +152,7 @@ function Nothing({ data }: { data: MainCollectionData }) {
     return (
       <EmptyState
         level={3}
-        title={<FormattedMessage id="collection.pastEnd" defaultMessage="The list ends before this page" />}
+        title={<FormattedMessage id="collection.pastEnd" defaultMessage="There are no products on this page" />}
         action={
           <Button href={addressOf(data, 1)} variant="secondary">
             <FormattedMessage id="collection.firstPage" defaultMessage="Go to the first page" />
@@ -164,16 +164,16 @@ function Nothing({ data }: { data: MainCollectionData }) {
   return (
     <EmptyState
       level={3}
-      title={<FormattedMessage id="collection.empty" defaultMessage="Nothing here at the moment" />}
+      title={<FormattedMessage id="collection.empty" defaultMessage="No products here yet" />}
       action={
         <Button href="/collections/all" variant="secondary">
-          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+          <FormattedMessage id="collection.seeAll" defaultMessage="View all products" />
         </Button>
       }
     >
       <FormattedMessage
         id="collection.emptyText"
-        defaultMessage="New pieces arrive in small batches. Until then, have a look at the rest."
+        defaultMessage="New products are on the way. In the meantime, browse everything else."
       />
     </EmptyState>
   );

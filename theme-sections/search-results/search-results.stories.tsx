@@ -102,7 +102,7 @@ export const MoreFailed: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: 'Load more' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('More could not be loaded. Try again.')).toBeInTheDocument();
+    await expect(await screen.findByText('We couldn’t load more. Try again.')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveFocus();
   },
 };

@@ -126,7 +126,7 @@ describe('filters', () => {
 
   it('[look] that leave nothing lead on without the last one', () => {
     const page = html({}, { ...data, products: [], count: 0, pages: 0, listing: chosenVaseFacets });
-    expect(page).toContain('Nothing fits all of these');
+    expect(page).toContain('No products match these filters');
     expect(page).not.toContain('Nothing found');
   });
 });
@@ -148,7 +148,7 @@ describe('view', () => {
     expect(page).toContain('Products (4)');
     expect(page).toContain('Pages (1)');
     expect(page).toContain('href="/pages/oak"');
-    expect(page).toContain('Articles (1)');
+    expect(page).toContain('Journal (1)');
     expect(page).toContain('href="/blogs/journal/oak"');
     expect(page).toContain('href="/search?q=oak"');
     expect(page).toContain('value="oak &amp; ash"');
@@ -161,7 +161,7 @@ describe('view', () => {
 
   it('[look] nothing found says what to try and leads on', () => {
     const empty = html({}, { ...data, products: [], count: 0, pages: 0 });
-    expect(empty).toContain('Nothing found for');
+    expect(empty).toContain('No results for');
     expect(empty).toContain('href="/collections/all"');
   });
 

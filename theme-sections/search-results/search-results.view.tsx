@@ -30,7 +30,7 @@ export function View({ id, settings, data }: Props) {
           <Text tone="muted" className="text-center" data-announced>
             <FormattedMessage
               id="search.count"
-              defaultMessage="{count, plural, =0 {Nothing found for “{q}”} one {# product for “{q}”} other {# products for “{q}”}}"
+              defaultMessage="{count, plural, =0 {No results for “{q}”} one {# product for “{q}”} other {# products for “{q}”}}"
               values={{ count, q: <bdi className="text-text">{beside.corrected ?? q}</bdi> }}
             />
           </Text>
@@ -39,7 +39,7 @@ export function View({ id, settings, data }: Props) {
           <p className="text-center">
             <FormattedMessage
               id="search.corrected"
-              defaultMessage="Nothing here is called that. Showing what was found for {corrected}."
+              defaultMessage="No results. Showing results for {corrected}."
               values={{
                 corrected: <Link href={withQuery('/search', { q: beside.corrected })}>{beside.corrected}</Link>,
               }}
@@ -92,7 +92,7 @@ function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonl
       {count > 0 ? (
         <FormattedMessage id="collection.firstPage" defaultMessage="Go to the first page" />
       ) : (
-        <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+        <FormattedMessage id="collection.seeAll" defaultMessage="View all products" />
       )}
     </Button>
   );
@@ -100,7 +100,7 @@ function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonl
     return (
       <EmptyState
         icon="search"
-        title={<FormattedMessage id="search.start" defaultMessage="A name, a material, a room" />}
+        title={<FormattedMessage id="search.start" defaultMessage="Search by name, material or room" />}
         action={action}
       >
         <FormattedMessage id="search.startText" defaultMessage="Type a word or two above." />
@@ -110,13 +110,10 @@ function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonl
   return (
     <EmptyState
       icon="search"
-      title={<FormattedMessage id="search.empty" defaultMessage="Nothing by that name" />}
+      title={<FormattedMessage id="search.empty" defaultMessage="No results" />}
       action={action}
     >
-      <FormattedMessage
-        id="search.emptyText"
-        defaultMessage="Check the spelling, or try a wider word: “bowl” instead of “fruit bowl”."
-      />
+      <FormattedMessage id="search.emptyText" defaultMessage="Check the spelling or try a more general word." />
       {wayOn.length > 0 && (
         <ul className="mt-4 flex flex-wrap justify-center gap-x-6">
           {wayOn.map(({ href, title }) => (

@@ -29,9 +29,7 @@ async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promi
   const cards = [...(there?.querySelectorAll('ul.cards > li') ?? [])];
   const rest = there?.querySelector(dataSelector('list-end'));
   if (!rest || cards.length === 0) {
-    announce(
-      intl.formatMessage({ id: 'collection.moreFailed', defaultMessage: 'More could not be loaded. Try again.' }),
-    );
+    announce(intl.formatMessage({ id: 'collection.moreFailed', defaultMessage: 'We couldn’t load more. Try again.' }));
     return undefined;
   }
   list.append(...cards);

@@ -92,7 +92,7 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
           <ShownPrice form={form} />
           {isPersonal ? null : (
             <Button href={href} variant="plain" size="small" className="self-start">
-              <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+              <FormattedMessage id="quickShop.details" defaultMessage="View full details" />
             </Button>
           )}
         </div>
@@ -100,13 +100,10 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
       {isPersonal ? (
         <>
           <Text>
-            <FormattedMessage
-              id="quickShop.personal"
-              defaultMessage="This one is made for you: tell us how on its page."
-            />
+            <FormattedMessage id="quickShop.personal" defaultMessage="Personalize this item on its page." />
           </Text>
           <Button href={href} wide>
-            <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+            <FormattedMessage id="quickShop.details" defaultMessage="View full details" />
           </Button>
         </>
       ) : (

@@ -20,7 +20,7 @@ export function CheckoutButton({ cart }: { cart: Pick<Cart, 'items' | 'checkoutT
         <FormattedMessage id="cart.checkout" defaultMessage="Checkout" />
       </Button>
       <Text size={14} tone="error">
-        <FormattedMessage id="cart.blocked" defaultMessage="Change the marked lines to go on." />
+        <FormattedMessage id="cart.blocked" defaultMessage="Update the highlighted items to continue." />
       </Text>
     </>
   );

@@ -34,8 +34,7 @@ export const UploadField = observer(function UploadField({ option, upload, label
   const kinds = intl.formatMessage(
     {
       id: 'upload.kinds',
-      defaultMessage:
-        'A picture of up to {size}, in one of these formats: JPG, PNG, GIF, BMP, TIFF, HEIC, PSD, XCF, AI, EPS, CDR or RAW.',
+      defaultMessage: 'JPG, PNG, HEIC and other image files, up to {size}',
     },
     { size: sizeText(intl, option.validations.max_size ?? CUSTOM_OPTION_BOUNDS.file) },
   );
@@ -85,7 +84,7 @@ export const UploadField = observer(function UploadField({ option, upload, label
               className="button pointer-events-none inline-flex min-h-11 items-center border border-control px-4 text-14 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
             >
               {file ? (
-                <FormattedMessage id="upload.change" defaultMessage="Choose another" />
+                <FormattedMessage id="upload.change" defaultMessage="Choose another file" />
               ) : (
                 <FormattedMessage id="upload.choose" defaultMessage="Choose a file" />
               )}
@@ -100,7 +99,7 @@ export const UploadField = observer(function UploadField({ option, upload, label
             <progress
               value={progress}
               aria-label={intl.formatMessage(
-                { id: 'upload.sending', defaultMessage: '{name}: {share, number, percent} sent' },
+                { id: 'upload.sending', defaultMessage: '{name}: {share, number, percent} uploaded' },
                 { name: file.name, share: progress },
               )}
               className="h-1 w-full appearance-none bg-surface accent-text"
@@ -108,7 +107,7 @@ export const UploadField = observer(function UploadField({ option, upload, label
           ) : null}
           <LiveRegion>
             {status === 'sent' && file ? (
-              <FormattedMessage id="upload.arrived" defaultMessage="{name} has arrived" values={{ name: file.name }} />
+              <FormattedMessage id="upload.arrived" defaultMessage="{name} uploaded" values={{ name: file.name }} />
             ) : null}
           </LiveRegion>
         </div>

@@ -269,7 +269,7 @@ describe('an order after it was made', () => {
 
   it('[acc §9] the confirmation has the order note and the gift message', async () => {
     const sent = await mail(made.order.id);
-    expect(sent.text).toContain('Note to the shop\nRing twice\n\nMessage for a gift\nFor Ida,\nwith love');
+    expect(sent.text).toContain('Order note\nRing twice\n\nGift message\nFor Ida,\nwith love');
     expect(sent.html).toContain('For Ida,<br/>with love');
   });
 
@@ -280,7 +280,7 @@ describe('an order after it was made', () => {
       body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA },
     });
     const { text } = await mail((await shop.call(checkoutApi.createOrder, { path: { token }, body: WISH })).order.id);
-    expect(text).toMatch(/Billed to\n.*\n.*\n.*Oakland/);
+    expect(text).toMatch(/Billing address\n.*\n.*\n.*Oakland/);
     expect(text).not.toContain('Shipping');
   });
 
