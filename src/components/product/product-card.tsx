@@ -27,6 +27,7 @@ export type ProductCardView = Pick<
       | 'swatches'
       | 'only_variant_id'
       | 'variant_id'
+      | 'sold_in'
       | 'published_on'
       | 'units_left'
       | 'rating'
@@ -111,6 +112,7 @@ export function ProductCard({
           price={product.price}
           compare_at_price={product.compare_at_price}
           price_varies={product.price_varies}
+          sold_in={product.sold_in}
           className="text-14"
         />
         {product.unit_price !== undefined && product.unit_price_measurement ? (

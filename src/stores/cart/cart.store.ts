@@ -37,6 +37,8 @@ export class CartStore {
   error: string | null = null;
   /** Message keys by line id. */
   readonly lineErrors = new Map<string, string>();
+  /** The line that was taken out last, until the cart changes again. */
+  removed: CartItem | null = null;
   drawerOpen = false;
   readonly hooks = new CartHooks();
   /** Shows added variants; the drawer, unless the theme says otherwise. */
@@ -59,6 +61,7 @@ export class CartStore {
       hooks: false,
       showAdded: false,
       cart: observableRef,
+      removed: observableRef,
     });
   }
 
@@ -163,8 +166,19 @@ export class CartStore {
     );
   }
 
-  remove(id: string): Promise<Outcome> {
-    return this.removeMany([id]);
+  /** Takes a line out, which `restore` brings back. */
+  async remove(id: string): Promise<Outcome> {
+    const line = this.items.find((item) => item.id === id);
+    const outcome = await this.removeMany([id]);
+    if (outcome.ok && line) this.keepRemoved(line);
+    return outcome;
+  }
+
+  /** Adds the removed line again, with everything that was chosen for it. */
+  async restore(): Promise<Outcome> {
+    if (!this.removed) return done;
+    const { variant_id, qty, properties, metadata } = this.removed;
+    return this.add([{ variant_id, qty, properties, metadata }], { source: 'undo' });
   }
 
   async removeMany(ids: string[]): Promise<Outcome> {
@@ -245,9 +259,14 @@ export class CartStore {
     }
   }
 
+  private keepRemoved(line: CartItem): void {
+    this.removed = line;
+  }
+
   private begin(action: PendingAction): void {
     this.pending.begin(action);
     this.error = null;
+    this.removed = null;
     for (const id of action.sent.keys()) this.lineErrors.delete(id);
   }
 
