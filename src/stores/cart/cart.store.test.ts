@@ -273,22 +273,6 @@ describe('changing', () => {
     expect(cart.lineErrors.size).toBe(0);
   });
 
-  it('[core §4] a removed line comes back with all that was chosen for it, until the cart changes again', async () => {
-    const { cart } = shop.visit().stores;
-    await cart.add([{ variant_id: VASE, qty: 3 }]);
-    const [line] = cart.items;
-    await cart.remove(line!.id);
-    expect([cart.isEmpty, cart.removed?.title]).toEqual([true, line!.title]);
-    await cart.restore();
-    expect(cart.items).toMatchObject([{ variant_id: VASE, qty: 3, properties: line!.properties }]);
-    expect(cart.removed).toBeNull();
-    await cart.remove(cart.items[0]!.id);
-    await cart.add([{ variant_id: MUG, qty: 1 }]);
-    expect(cart.removed).toBeNull();
-    expect(await cart.restore()).toMatchObject({ ok: true });
-    expect(cart.items).toHaveLength(1);
-  });
-
   it('[core §5] a line that is not there cannot be changed or removed', async () => {
     const visit = await withVase();
     expect(await visit.stores.cart.setQuantity('99999', 2)).toEqual({ ok: false, code: 'item_not_found' });

@@ -9,14 +9,20 @@ export interface SortMenuProps {
   sort_by: ProductSort;
   /** Address of the listing's first page in a sort order. */
   hrefOf(sort: ProductSort): string;
+  /** Of results of a search, whose own order is the best match first. */
+  isSearch?: boolean;
 }
 
 /** The sort order as a menu of links, which needs no JavaScript. */
-export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
+export function SortMenu({ sort_by, hrefOf, isSearch = false }: SortMenuProps) {
   const intl = useIntl();
+  const label = (sort: ProductSort) =>
+    isSearch && sort === 'featured'
+      ? intl.formatMessage({ id: 'search.sort.relevance', defaultMessage: 'Best match' })
+      : sortLabel(sort, intl);
   const name = intl.formatMessage(
     { id: 'collection.sortedBy', defaultMessage: 'Sort by: {order}' },
-    { order: sortLabel(sort_by, intl) },
+    { order: label(sort_by) },
   );
   return (
     <Menu
@@ -25,7 +31,7 @@ export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
       name={name}
       label={
         <>
-          <span className="truncate tab:hidden">{sortLabel(sort_by, intl)}</span>
+          <span className="truncate tab:hidden">{label(sort_by)}</span>
           <span className="hidden whitespace-nowrap tab:inline">{name}</span>
         </>
       }
@@ -39,7 +45,7 @@ export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
               aria-current={sort === sort_by || undefined}
               className={menuItemClass}
             >
-              {sortLabel(sort, intl)}
+              {label(sort)}
             </Link>
           </li>
         ))}
