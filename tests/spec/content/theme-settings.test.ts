@@ -56,16 +56,16 @@ async function shown(): Promise<string> {
 function otherValue(key: string, field: Field, current: unknown): unknown {
   const named: Record<string, unknown> = {
     excludedOptions: 'Glaze, Color, Colour, Size',
-    newBadgeDays: field.type === 'range' ? field.max : 0,
-    fewBadgeUnits: field.type === 'range' ? field.max : 0,
+    newBadgeDays: field.kind === 'range' ? field.max : 0,
+    fewBadgeUnits: field.kind === 'range' ? field.max : 0,
     headingFont: 'Source Serif 4',
     paragraphFont: 'Instrument Sans',
     logo: { src: 'brand/another.svg', alt: '', width: 10, height: 10 },
   };
   if (key in named) return named[key];
-  if (field.type === 'toggle') return current !== true;
-  if (field.type === 'select') return field.options.find(({ value }) => value !== current)?.value;
-  if (field.type === 'range') return current === field.max ? field.min : field.max;
+  if (field.kind === 'toggle') return current !== true;
+  if (field.kind === 'select') return field.options?.find(({ value }) => value !== current)?.value;
+  if (field.kind === 'range') return current === field.max ? field.min : field.max;
   return 'https://example.com/another';
 }
 
