@@ -69,7 +69,7 @@ function otherValue(key: string, field: Field, current: unknown): unknown {
   return 'https://example.com/another';
 }
 
-it('[decisions, Theme settings that act] every setting of the theme, changed alone, changes what a visitor gets', async () => {
+it('[decisions, Per-device themes] every setting of the theme, changed alone, changes what a visitor gets', async () => {
   const settings = (await (await halden.send('/api/bootstrap/next.json')).json()).result.theme.settings;
   await publish({});
   const before = await shown();
