@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { testEngine } from '#server/db/testing.ts';
+import { products, reviews, variants } from '#server/db/schema/product.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { themeSettings } from '#theme/model/design/theme-settings.ts';
 import type { Field } from '#theme/model/fields.ts';
@@ -22,8 +23,27 @@ beforeAll(async () => {
     .where(and(eq(themes.shop_id, halden.id), eq(themes.is_published, true)));
   stored = row!.json;
   version = { shop: halden.id, id: row!.id };
+  await giveCardsMoreToSay();
 });
 afterAll(() => shops.close());
+
+/** Every product is rated, new and nearly gone, so that settings about that show on any card. */
+async function giveCardsMoreToSay(): Promise<void> {
+  const { db } = shops.database;
+  // Each at another moment, so that lists have one order.
+  const published_at = sql`now() - interval '1 day' - ${products.id} * interval '1 second'`;
+  const sold = await db.update(products).set({ published_at }).where(eq(products.shop_id, halden.id)).returning();
+  await db.update(variants).set({ quantity: 3 }).where(eq(variants.shop_id, halden.id));
+  await db.insert(reviews).values(
+    sold.map(({ id }) => ({
+      shop_id: halden.id,
+      product_id: id,
+      author: 'Ada',
+      rating: 5,
+      status: 'published' as const,
+    })),
+  );
+}
 
 /** Publishes the theme with these settings beside its own. */
 async function publish(settings: Record<string, unknown>): Promise<void> {
@@ -74,7 +94,9 @@ it('[decisions, Per-device themes] every setting of the theme, changed alone, ch
   await publish({});
   const before = await shown();
   await publish({});
-  expect(await shown()).toBe(before);
+  const again = await shown();
+  const at = [...again].findIndex((letter, index) => letter !== before[index]);
+  expect(at === -1 ? '' : [before.slice(at - 200, at + 100), again.slice(at - 200, at + 100)]).toBe('');
   const idle: string[] = [];
   for (const [key, field] of Object.entries<Field>(themeSettings)) {
     await publish({ [key]: otherValue(key, field, settings[key]) });
