@@ -1,12 +1,13 @@
 import { dataSelector } from '#domain/page/data-attributes.ts';
+import type { RouterHistory } from '@tanstack/react-router';
 import { autorun } from 'mobx';
 import type { RootStore } from '#stores/core/root.store.ts';
 
 /**
- * Keeps the header's cart badge current and lets its link open the drawer where the theme has one. Returns a function
- * to stop.
+ * Keeps the header's cart badge current, lets its link open the drawer where the theme has one, and closes the drawer
+ * when a link in it is followed. Returns a function to stop.
  */
-export function followCart({ cart, theme }: RootStore): () => void {
+export function followCart({ cart, theme }: RootStore, history: Pick<RouterHistory, 'subscribe'>): () => void {
   const stopCounting = autorun(() => {
     if (cart.status !== 'ready') return;
     const count = cart.count > 0 ? String(cart.count) : '';
@@ -25,8 +26,10 @@ export function followCart({ cart, theme }: RootStore): () => void {
     cart.openDrawer();
   };
   document.addEventListener('click', openDrawer, true);
+  const stopFollowing = history.subscribe(({ action }) => action.type !== 'REPLACE' && cart.closeDrawer());
   return () => {
     stopCounting();
+    stopFollowing();
     document.removeEventListener('click', openDrawer, true);
   };
 }

@@ -103,7 +103,8 @@ export async function start(fetched?: DocumentState): Promise<void> {
   stores.start();
   if (document.querySelector(dataSelector('confirm')))
     void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
-  followCart(stores);
+  router.subscribe('onRendered', stores.theme.arrive);
+  followCart(stores, history);
   followHead(router, () => stores.theme.page);
   followPage(router, () => stores.theme.page);
   followDevice(stores.device);
