@@ -52,13 +52,7 @@ export function cartForms({ carts, changeNotes, ...deps }: CartFormDeps): FormPo
           if (qty === 0) return carts.remove(shop, caller, [id]);
           const line = (await carts.read(shop, caller)).items.find((item) => item.id === id);
           if (!line) throw new Refusal(404, 'item_not_found');
-          return carts.change(shop, caller, {
-            id,
-            variant_id: line.variant_id,
-            qty,
-            properties: line.properties,
-            metadata: line.metadata,
-          });
+          return carts.change(shop, caller, { id, variant_id: line.variant_id, qty });
         }),
     },
     {
