@@ -8,6 +8,7 @@ import { customerLinks, customers, customerSessions } from '#server/db/schema/cu
 import { orders } from '#server/db/schema/order.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { purgeCustomers } from '#server/modules/customers/purge-customers.ts';
+import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
 import { IN_GERMANY } from '../support/addresses.ts';
@@ -213,9 +214,12 @@ describe('accounts', () => {
     });
 
     it('[core §6] an account sees no earlier orders of its email until the emailed link was followed', async () => {
-      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
+      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1 });
       const path = { token: checkoutToken };
-      await shop.call(checkoutApi.customerAndShipping, { path, body: { email: 'Guest@example.com' } });
+      await shop.call(checkoutApi.customerAndShipping, {
+        path,
+        body: { email: 'Guest@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+      });
       const { order } = await shop.call(checkoutApi.createOrder, {
         path,
         body: { accept_term: true, payment_method: 'cod' },

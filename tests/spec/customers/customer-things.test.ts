@@ -12,6 +12,7 @@ import { products } from '#server/db/schema/product.ts';
 import { testEngine } from '#server/db/testing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { recordContact } from '#server/modules/checkout/record-contact.ts';
+import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
 import { IN_CALIFORNIA, IN_GERMANY } from '../support/addresses.ts';
@@ -175,10 +176,10 @@ describe('what a customer has', () => {
 
   describe('orders', () => {
     const ready = async () => {
-      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
+      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1 });
       await shop.call(checkoutApi.customerAndShipping, {
         path: { token: checkoutToken },
-        body: { email: 'buyer@example.com' },
+        body: { email: 'buyer@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' },
       });
       return { token: checkoutToken };
     };

@@ -6,11 +6,12 @@ import { checkouts } from '#server/db/schema/cart.ts';
 import { DerivedCache } from '#server/core/cache.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
+import { readCartLines } from '../cart/cart-rows.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { leaveOut, recordLostCodes } from '../cart/cart-codes.ts';
-import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
+import { cartOf, checkoutNotFound, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
 import { servedCountries } from '../shop/countries.ts';
 import { presentCheckout } from './present-checkout.ts';
@@ -37,7 +38,7 @@ const ANY_CHECKOUT = 'custom-token';
 export interface CheckoutDeps {
   catalogue: Pick<CatalogueService, 'model'>;
   /** The active payment methods, in a language. */
-  gateways: { methods(shop: ShopContext, locale: string): PaymentMethod[] };
+  gateways: { methods(shop: ShopContext, locale: string, basket: { needsShipping: boolean }): PaymentMethod[] };
   /** A checkout that has become this order. */
   completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout>;
 }
@@ -118,14 +119,14 @@ export class CheckoutService {
         })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
       await recordLostCodes(inside, cart, calculated.lost);
-      return presentCheckout(row, calculated, this.#deps.gateways.methods(shop, locale), shop.now());
+      return presentCheckout(row, calculated, this.#deps.gateways.methods(shop, locale, calculated), shop.now());
     });
   }
 
   /** The payment methods of a checkout; `custom-token` asks for those of the shop [acc §7]. */
   async paymentMethods(shop: ShopContext, token: string, locale: string): Promise<PaymentMethod[]> {
-    if (token !== ANY_CHECKOUT) await findCheckout(shop, token);
-    return this.#deps.gateways.methods(shop, locale);
+    const needsShipping = token === ANY_CHECKOUT || (await isShipped(shop, token));
+    return this.#deps.gateways.methods(shop, locale, { needsShipping });
   }
 
   /** Countries in the shop's shipping zones, with their provinces [acc §7]. */
@@ -144,8 +145,17 @@ export class CheckoutService {
     const model = await this.#deps.catalogue.model(shop, locale);
     const calculated = await calculateCheckout(shop, cart, model, checkoutInput(row, supposed));
     await recordLostCodes(shop, cart, calculated.lost);
-    return presentCheckout(row, calculated, this.#deps.gateways.methods(shop, locale), shop.now(), paymentMethod);
+    const methods = this.#deps.gateways.methods(shop, locale, calculated);
+    return presentCheckout(row, calculated, methods, shop.now(), paymentMethod);
   }
+}
+
+/** Whether anything in a checkout's cart is shipped; an order's cart is empty, and it has been paid. */
+async function isShipped(shop: ShopContext, token: string): Promise<boolean> {
+  const { row, cart } = await findCheckoutAndCart(shop, token);
+  if (row.order_id !== null || !cart) return true;
+  const { rows, sellables } = await readCartLines(shop, cart.token);
+  return rows.some(({ variant_id }) => sellables.get(variant_id)?.variant.requires_shipping);
 }
 
 function drafted(
