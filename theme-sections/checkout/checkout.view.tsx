@@ -22,6 +22,7 @@ import { checkoutCouponStore } from '#stores/discount/checkout-coupon.store.ts';
 import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
 import { stepAddress } from '#stores/checkout/step-address.ts';
 import { afterOrder } from '#stores/order/after-order.ts';
+import { resumeOffers } from '#stores/order/lead-to-order.ts';
 import { payingStores } from '#stores/payment/paying.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -67,6 +68,7 @@ const OpenCheckout = observer(function OpenCheckout({
   const [coupon] = useState(() => createCouponForm(data.coupon ?? undefined));
   const layout = shownLayout(settings.layout, stores.theme.theme?.is_web_builder === true);
   useEffect(() => session.begin(), [session]);
+  useEffect(() => stores.get(resumeOffers)(data.checkout.order), [stores, data]);
   useEffect(() => followLeaving(store), [store]);
   useEffect(() => (STEPPED.has(layout) ? steps.begin() : undefined), [steps, layout]);
   const shop = useShopView();

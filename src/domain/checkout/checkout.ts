@@ -87,7 +87,8 @@ export const checkout = v.object({
   }),
   shipping: v.object({ rates: v.array(shippingRate), method: v.nullable(v.string()), required: v.boolean() }),
   subscription: v.nullable(v.object({ selling_plan_id: v.number() })),
-  order: v.nullable(v.object({ id: v.number(), token: v.string() })),
+  /** `post_purchase`: the order's post-purchase offers still stand. */
+  order: v.nullable(v.object({ id: v.number(), token: v.string(), post_purchase: v.optional(v.boolean()) })),
   total: totals,
   tipping: v.object({ enabled: v.boolean(), amount: v.number() }),
   /** Applied discounts, codes whose conditions are not met yet, and automatic discounts that the shopper removed. */

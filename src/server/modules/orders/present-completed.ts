@@ -5,6 +5,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { orderItemsOf } from './lock-order.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
+import { isPostPurchaseOpen } from './post-purchase/post-purchase-rows.ts';
 import { orderTotals } from './present-order.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { fullAddress } from '../shop/full-address.ts';
@@ -16,10 +17,16 @@ export async function completedCheckout(shop: ShopContext, row: CheckoutRow, ord
     .from(orders)
     .where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
   if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
-  return presentCompleted(row, order, await orderItemsOf(shop, order.id));
+  const isMoreOffered = await isPostPurchaseOpen(shop, row.token);
+  return presentCompleted(row, order, await orderItemsOf(shop, order.id), isMoreOffered);
 }
 
-function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly OrderItemRow[]): Checkout {
+function presentCompleted(
+  row: CheckoutRow,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  isMoreOffered: boolean,
+): Checkout {
   const discounts = order.discounts.map((discount) => ({
     ...discount,
     maximum_discount_amount: discount.maximum_discount_amount ?? null,
@@ -39,7 +46,7 @@ function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly Ord
     },
     shipping: { rates: rate ? [rate] : [], method: rate?.id ?? null, required: rate !== null },
     subscription: null,
-    order: { id: order.id, token: order.token },
+    order: { id: order.id, token: order.token, ...(isMoreOffered && { post_purchase: true }) },
     total: orderTotals(order),
     tipping: { enabled: false, amount: order.total_tipping },
     discounts: discounts.map((discount) => ({ ...discount, state: 'applied', problem: null, missing: null })),
