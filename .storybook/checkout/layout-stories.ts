@@ -56,7 +56,7 @@ export const layoutStories = {
     globals: { visitor: 'customer' },
     play: async ({ canvas }) => {
       await expect(await canvas.findByRole('button', { name: 'Sign out' })).toBeVisible();
-      await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(customer.email);
+      await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(customer.email);
       await expect(await canvas.findByRole('radio', { name: /^Demo Customer/ })).toBeChecked();
     },
   },
@@ -78,7 +78,7 @@ export const layoutStories = {
     parameters: { network: 'pending' },
     play: async ({ canvas }) => {
       await moveToGermany(canvas);
-      await expect(await canvas.findByRole('status', { name: 'Looking up shipping methods' })).toBeVisible();
+      await expect(await canvas.findByRole('status', { name: 'Loading shipping options' })).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Place order' })).toBeVisible();
     },
   },
@@ -90,7 +90,7 @@ export const layoutStories = {
     play: async ({ canvas }) => {
       await moveToGermany(canvas);
       await userEvent.click(canvas.getByRole('button', { name: 'Continue to shipping' }));
-      await expect(await canvas.findByRole('status', { name: 'Looking up shipping methods' })).toBeVisible();
+      await expect(await canvas.findByRole('status', { name: 'Loading shipping options' })).toBeVisible();
       const goOn = canvas.getByRole('button', { name: 'Continue to payment' });
       await userEvent.click(goOn);
       await waitFor(() => expect(goOn).toHaveAttribute('aria-busy', 'true'));
@@ -101,9 +101,9 @@ export const layoutStories = {
   invalid: {
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('button', { name: /^(?:Place order|Continue to shipping)/ }));
-      const email = canvas.getByRole('textbox', { name: 'E-mail' });
+      const email = canvas.getByRole('textbox', { name: 'Email' });
       await waitFor(() => expect(email).toHaveFocus());
-      await expect(email).toHaveAccessibleDescription(/Enter your e-mail address\./);
+      await expect(email).toHaveAccessibleDescription(/Enter your email address\./);
       await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveAccessibleDescription(
         /Enter a last name\./,
       );
@@ -119,16 +119,16 @@ export const layoutStories = {
     },
     play: async ({ canvas }) => {
       await userEvent.click(await canvas.findByRole('checkbox', { name: /terms of sale/ }));
-      await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading the card fields' })).toBeNull());
+      await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading the card form' })).toBeNull());
       await userEvent.click(placeOrder(canvas));
       const ways = canvas.getByRole('radiogroup', { name: 'Payment' });
       await waitFor(() =>
-        expect(ways).toHaveAccessibleDescription('Your bank declined this card. Nothing was charged; try another one.'),
+        expect(ways).toHaveAccessibleDescription('Your card was declined. You weren’t charged. Try another card.'),
       );
       await expect(ways).toHaveFocus();
       await expect(placeOrder(canvas)).not.toHaveAttribute('aria-busy', 'true');
       await expect(canvas.getByRole('radio', { name: /^Card/ })).toBeChecked();
-      await expect(canvas.getByRole('textbox', { name: 'E-mail', hidden: true })).toHaveValue('demo@example.com');
+      await expect(canvas.getByRole('textbox', { name: 'Email', hidden: true })).toHaveValue('demo@example.com');
     },
   },
 

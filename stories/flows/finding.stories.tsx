@@ -22,9 +22,9 @@ export const SearchWithoutResults: Story = {
     await pageTitled('Search');
     await fill('What are you looking for?', 'porcelain dragon', 'searchbox');
     await userEvent.keyboard('{Enter}');
-    await expect(await find('heading', 'Nothing by that name')).toBeVisible();
+    await expect(await find('heading', 'No results')).toBeVisible();
     await expect(screen.getByRole('searchbox')).toHaveValue('porcelain dragon');
-    await press('link', 'See everything we make');
+    await press('link', 'View all products');
     await pageTitled('All products');
   },
 };
@@ -45,8 +45,8 @@ export const SearchToProduct: Story = {
 export const NotFound: Story = {
   parameters: flow('/products/nothing-like-it'),
   play: async () => {
-    await pageTitled('This page has moved out');
-    await press('link', 'See everything');
+    await pageTitled('Page not found');
+    await press('link', 'View all products');
     await pageTitled('All products');
   },
 };
@@ -80,8 +80,8 @@ export const StorefrontPassword: Story = {
   play: async () => {
     await pageTitled('Opening soon');
     await fillPassword('wrong');
-    await press('button', 'Enter the shop');
-    await expect(await says('That is not the password. Try again.')).toBeVisible();
+    await press('button', 'Enter store');
+    await expect(await says('Incorrect password. Try again.')).toBeVisible();
     await fillPassword('come in');
     await userEvent.keyboard('{Enter}');
     await pageTitled('Calm things for everyday rooms');

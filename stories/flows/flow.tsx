@@ -79,10 +79,10 @@ export async function toCheckout(): Promise<void> {
 
 /** Fills in an email and an address in New York, and waits for the shipping rates. */
 export async function fillInAddress(): Promise<void> {
-  await fill('E-mail', 'ada@example.com');
+  await fill('Email', 'ada@example.com');
   await fill(/^First name/, 'Ada');
   await fill('Last name', 'Moss');
-  await fill('Street and number', '1 Kiln Road');
+  await fill('Address', '1 Kiln Road');
   await fill('City', 'New York');
   await userEvent.selectOptions(await find('combobox', 'State'), 'New York');
   await fill('ZIP code', '10001');

@@ -19,11 +19,11 @@ export const SignIn: Story = {
   globals: { visitor: 'guest' },
   play: async () => {
     await pageTitled('Sign in');
-    await fill('E-mail', 'demo@example.com');
+    await fill('Email', 'demo@example.com');
     await fillPassword('calm-things-4-roofs');
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^E-mail or password is not right\./));
-    await expect(await find('textbox', 'E-mail')).toHaveValue('demo@example.com');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/^Incorrect email or password\./));
+    await expect(await find('textbox', 'Email')).toHaveValue('demo@example.com');
     await fillPassword('calm-things-4-rooms');
     await userEvent.keyboard('{Enter}');
     await pageTitled('My account');

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
@@ -40,6 +42,16 @@ function argumentsOf(message: string): string[] {
     if (depth % 2 === 1 && name) names.add(name);
   }
   return [...names].sort();
+}
+
+/** The forms of each plural of a message. */
+function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsOf(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inner = Object.values(element.options).flatMap(({ value }) => pluralsOf(value));
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...inner] : inner;
+  });
 }
 
 describe('messages', () => {
@@ -104,6 +116,32 @@ describe('messages', () => {
       expect(Object.entries(read(language)).filter(([, text]) => other.test(text))).toEqual([]);
     },
   );
+
+  it.each([
+    ['en', /e-mail|\b(?:mails?|parcels?|things?|telephone|go on|forget|the shop)\b/i],
+    ['en', /\b(?:(?:had|sold) any more|given back|chosen|kept|to come|moved out)\b/i],
+    ['de', /\b(?:du|dich|dir|deine?[mnrs]?)\b|noch einmal versuchen|versuchen sie es (?:\w+ )?noch einmal/i],
+    ['fr', /vous êtes (?:connecté|parti)/i],
+    ['ja', /レジに進む/],
+    ['ar', /لا نرسل/],
+  ] as const)('[words] %s says it as its shops do, without %s', (language, retired) => {
+    expect(Object.entries(read(language)).filter(([, text]) => retired.test(text))).toEqual([]);
+  });
+
+  it('[words] French has a narrow no-break space before : ; ! ? and inside its quotation marks', () => {
+    expect(Object.entries(read('fr')).filter(([, text]) => / [:;!?»]|« |[^\u202f]»/.test(text))).toEqual([]);
+  });
+
+  it('[words] Arabic has every form of a plural', () => {
+    const forms = ['one', 'two', 'few', 'many', 'other'];
+    const incomplete = Object.entries(read('ar')).filter(([, text]) =>
+      pluralsOf(parse(text)).some(
+        (found) =>
+          found.some((form) => forms.slice(0, -1).includes(form)) && !forms.every((form) => found.includes(form)),
+      ),
+    );
+    expect(incomplete).toEqual([]);
+  });
 
   it('[workbench, The repository] arguments are read through plurals', () => {
     expect(argumentsOf('{name} has {count, plural, one {item} other {# of {total}}}')).toEqual([

@@ -30,12 +30,12 @@ it.each([1440, 390] as const)(
     // From the thank-you page: the address is there, the password is all that is asked for.
     await page.getByRole('link', { name: 'Create an account' }).click();
     await page.waitForURL(/\/register/);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
     await page.getByLabel('First name').fill('Ada');
     await page.locator('[name="password"]').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/my-account');
-    await page.getByText('Your address is not confirmed yet.').waitFor();
+    await page.getByText('Your email isn’t confirmed yet.').waitFor();
 
     // An address is kept.
     await page.getByRole('link', { name: 'Add an address' }).click();
@@ -51,7 +51,7 @@ it.each([1440, 390] as const)(
     await addToCart(page, '/products/oak-tray');
     await openCheckout(page);
     await page.getByText(`Signed in as ${email}`).waitFor();
-    await eventually(() => page.getByLabel('E-mail').inputValue()).toBe(email);
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
     await eventually(() => addressField(page, 'address1').inputValue()).toBe('1 Kiln Road');
     expect(await page.getByRole('radio', { name: 'Ada Moss' }).isChecked()).toBe(true);
     await page.locator('#shipping-method input[type=radio]').first().waitFor();
@@ -72,7 +72,7 @@ it.each([1440, 390] as const)(
     await page.getByRole('button', { name: 'Confirm and sign in' }).click();
     await page.waitForURL('**/my-account');
     await page.getByText(`Signed in as ${email}`).waitFor();
-    expect(await page.getByText('Your address is not confirmed yet.').count()).toBe(0);
+    expect(await page.getByText('Your email isn’t confirmed yet.').count()).toBe(0);
   },
 );
 
@@ -82,10 +82,10 @@ it('[core §4] a guest signs in on the way, comes back to the checkout with the 
   await openCheckout(page);
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL(/\/login/);
-  await page.getByLabel('E-mail').fill('demo@example.com');
+  await page.getByLabel('Email').fill('demo@example.com');
   await page.locator('[name="password"]').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('E-mail or password is not right.').waitFor();
+  await page.getByText('Incorrect email or password.').waitFor();
   await page.locator('[name="password"]').fill('calm-things-4-rooms');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/checkouts\//);
@@ -101,7 +101,7 @@ it('[core §4] a guest signs in on the way, comes back to the checkout with the 
   await eventually(() => page.getByRole('radio', { name: /1 Ferry Building/ }).isChecked()).toBe(true);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByText('Have an account?').waitFor();
-  await eventually(() => page.getByLabel('E-mail').inputValue()).toBe('');
+  await eventually(() => page.getByLabel('Email').inputValue()).toBe('');
   expect([
     await addressField(page, 'address1').inputValue(),
     await page.getByRole('radio', { name: /1 Ferry Building/ }).count(),

@@ -29,7 +29,7 @@ it.each([
   const { page } = await enter({ tolerates: [/^404 GET /] });
   const response = await page.goto(path);
   expect(response?.status()).toBe(404);
-  await page.getByRole('heading', { level: 1, name: 'This page has moved out' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 });
 
 it('[core §2] the variant of another product in the address is passed over', async () => {
@@ -85,7 +85,7 @@ it('[core §4] a line that sells out meanwhile says so, keeps its place and clos
   });
   await page.goto('/cart');
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dinner Plates' });
-  await line.getByText('Sold out. Remove it to go on.').waitFor();
+  await line.getByText('Sold out. Remove it to continue.').waitFor();
   expect(await page.getByRole('main').getByRole('spinbutton').count()).toBe(2);
   expect(await page.getByRole('button', { name: 'Checkout', exact: true }).isDisabled()).toBe(true);
   await line.getByRole('button', { name: 'Remove' }).click();
@@ -125,11 +125,11 @@ it('[core §4] a cart token that the shop does not know becomes a new cart witho
 it('[core §4] without address and agreement there is no order, and the first thing that is missing has the focus', async () => {
   const { page, requested } = await enterCheckout();
   await page.getByRole('button', { name: 'Place order' }).click();
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'Email' });
   await eventually(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await email.getAttribute('aria-invalid')).toBe('true');
   expect(await addressField(page, 'address1').getAttribute('aria-invalid')).toBe('true');
-  await page.getByText('Agree to the terms to place the order.').waitFor();
+  await page.getByText('Agree to the terms to place your order.').waitFor();
   expect(requested.filter((path) => path.includes('create-order'))).toEqual([]);
 });
 
@@ -146,12 +146,12 @@ it('[core §4] what the page would not send the shop itself refuses: an order wi
 
 it('[core §4] what was wrong is right once it is filled in', async () => {
   const { page } = await enterCheckout();
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('nobody');
   await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByText('Enter an e-mail address such as name@example.com.').waitFor();
+  await page.getByText('Enter an email address such as name@example.com.').waitFor();
   await email.fill('somebody@example.com');
-  await page.getByText('Enter an e-mail address such as name@example.com.').waitFor({ state: 'detached' });
+  await page.getByText('Enter an email address such as name@example.com.').waitFor({ state: 'detached' });
   await page.reload();
   await runs(page, 'checkout');
   await eventually(() => email.inputValue()).toBe('somebody@example.com');

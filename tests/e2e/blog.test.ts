@@ -14,14 +14,14 @@ it('[core §2] from the search field to a post, on to the next one and to what e
   await page.getByRole('link', { name: 'Search' }).click();
   const panel = page.getByRole('dialog', { name: 'Search' });
   await panel.getByRole('combobox').fill('looking after oka');
-  await panel.getByRole('group', { name: 'Articles' }).getByRole('option', { name: 'Looking after oak' }).click();
+  await panel.getByRole('group', { name: 'Journal' }).getByRole('option', { name: 'Looking after oak' }).click();
   await page.waitForURL('/blogs/journal/looking-after-oak');
   await page.getByRole('heading', { level: 1, name: 'Looking after oak' }).waitFor();
   await page.getByText('Jonas Lind').waitFor();
   await page.getByText('October 14, 2024').waitFor();
   await eventually(() => page.title()).toBe('Looking after oak · Halden & Moss');
   await page
-    .getByRole('navigation', { name: 'Earlier and later articles' })
+    .getByRole('navigation', { name: 'Previous and next articles' })
     .getByRole('link', { name: /^Next article/ })
     .click();
   await page.waitForURL('/blogs/journal/a-week-at-the-kiln');
@@ -37,7 +37,7 @@ it('[core §2] from the search field to a post, on to the next one and to what e
 it('[hydration] without script the journal is read from the menu on, and costs no script', async () => {
   const { page, requested } = await enter({ javaScriptEnabled: false, width: 390 });
   await page.goto('/search?q=oak');
-  await page.getByRole('link', { name: /^Articles/ }).click();
+  await page.getByRole('link', { name: /^Journal/ }).click();
   await page.getByRole('link', { name: 'Looking after oak' }).click();
   await page.waitForURL('/blogs/journal/looking-after-oak');
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Journal' }).click();

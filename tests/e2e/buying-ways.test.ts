@@ -12,7 +12,7 @@ it.each([390, 1440] as const)(
     await runs(page, 'main-product');
     const quantity = page.getByRole('spinbutton', { name: /^Quantity of Pillar Candles/ });
     expect(await quantity.inputValue()).toBe('2');
-    await page.getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('button', { name: 'Increase quantity' }).click();
     expect(await quantity.inputValue()).toBe('4');
     await page
       .locator('[data-section="main-product"]')
@@ -26,10 +26,10 @@ it.each([390, 1440] as const)(
     await addButton(page).click();
     const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
     await drawer.getByText('Subscription: Every month').waitFor();
-    await drawer.getByRole('button', { name: 'One less' }).click();
+    await drawer.getByRole('button', { name: 'Decrease quantity' }).click();
     const fewer = page.getByRole('dialog', { name: 'Your cart (2)' });
     await fewer.waitFor();
-    expect(await fewer.getByRole('button', { name: 'One less' }).isDisabled()).toBe(true);
+    expect(await fewer.getByRole('button', { name: 'Decrease quantity' }).isDisabled()).toBe(true);
   },
 );
 

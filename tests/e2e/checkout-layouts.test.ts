@@ -129,10 +129,10 @@ describe.each(CHECKOUT_LAYOUTS)('the layout %s', (layout) => {
       await typeCard(page, CARDS.declined);
       await press(terms(page));
       await press(orderButton(page));
-      await page.getByText('Your bank declined this card. Nothing was charged; try another one.').waitFor();
+      await page.getByText('Your card was declined. You weren’t charged. Try another card.').waitFor();
       await typeCard(page, CARDS.challenged);
       expect(requested.filter((path) => path.startsWith('/card?'))).toHaveLength(1);
-      await order(page, () => answerBank(page, 'Yes, approve it'));
+      await order(page, () => answerBank(page, 'Approve'));
     });
 
     if (width === 390) {
@@ -175,7 +175,7 @@ describe.each(CHECKOUT_LAYOUTS)('the layout %s', (layout) => {
           await tabTo(page, goOn(page));
           await keyboard.press('Enter');
         };
-        await tabTo(page, page.getByLabel('E-mail'));
+        await tabTo(page, page.getByLabel('Email'));
         await keyboard.type(who.email);
         for (const [field, text] of [
           ['first_name', 'Ada'],

@@ -25,7 +25,7 @@ it('[acc §4, §8] a code is refused at its field, applied, seen at the checkout
   await page.reload();
   await summary.getByRole('textbox', { name: 'Discount code' }).fill('KILN25');
   await page.keyboard.press('Enter');
-  await summary.getByText('Cannot be combined with your other discount, which saves you more.').first().waitFor();
+  await summary.getByText('Can’t be combined with your other discount, which saves you more.').first().waitFor();
   await summary.getByRole('button', { name: 'Remove KILN25' }).press('Enter');
   await summary.getByText('−$6.80').first().waitFor();
   await summary.getByRole('button', { name: 'Remove WELCOME10' }).press('Enter');
@@ -41,7 +41,7 @@ it('[hydration] without script a code comes with a link, another is refused with
   expect(await sum(page, 'Subtotal').textContent()).toBe('$61.20');
   await page.getByRole('textbox', { name: 'Discount code' }).fill('NOTHING');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('We do not know this code. Check its spelling.').waitFor();
+  await page.getByText('This code isn’t valid. Check the spelling.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Discount code' }).inputValue()).toBe('NOTHING');
   await page.getByRole('button', { name: 'Remove WELCOME10' }).click();
   await page.getByRole('list', { name: 'Your discounts' }).waitFor({ state: 'detached' });

@@ -96,7 +96,7 @@ describe('buying at once', () => {
     const { page } = await enter({ width: 390, at: shop.baseUrl, javaScriptEnabled: false });
     await page.goto('/products/cylinder-vase');
     await page.getByRole('button', { name: 'Pay with Test wallet' }).click();
-    await page.getByRole('button', { name: 'Decline and go back' }).click();
+    await page.getByRole('button', { name: 'Cancel and go back' }).click();
     await page.waitForURL(/\/products\/cylinder-vase/);
   });
 
@@ -112,7 +112,7 @@ describe('buying at once', () => {
     await page.waitForURL(/\/checkouts\//);
     await runs(page, 'checkout');
     await page.getByText('pays for this order').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('payer@example.com');
+    expect(await page.getByLabel('Email').inputValue()).toBe('payer@example.com');
     await chooseRate(page, /Express/);
     await settled(page);
     await agreeAndOrder(page);

@@ -5,7 +5,7 @@ it('[core §2] filters are a form without script: choosing, sending and taking o
   const { page } = await enter({ javaScriptEnabled: false });
   await page.goto('/collections/all?sort_by=price-asc');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.locator('summary', { hasText: 'Kind' }).click();
+  await page.locator('summary', { hasText: 'Product type' }).click();
   await page.getByRole('checkbox', { name: 'Bowls' }).check();
   await page.getByRole('button', { name: 'Show products' }).click();
   await page.waitForURL(/sort_by=price-asc.*filter\.type=Bowls/);

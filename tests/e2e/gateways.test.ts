@@ -106,10 +106,10 @@ describe('paying through companies elsewhere', () => {
     await typeCard(page, STRIPE_CARDS.challenged);
     await agreeAndOrder(page);
     await bank.getByRole('button', { name: 'Refuse' }).click();
-    await page.getByText('The payment was not confirmed with your bank.').waitFor();
+    await page.getByText('Your bank couldn’t verify this payment.').waitFor();
     await typeCard(page, STRIPE_CARDS.poor);
     await orderButton(page).click();
-    await page.getByText('There is not enough money on this card.').waitFor();
+    await page.getByText('Insufficient funds.').waitFor();
     await typeCard(page, STRIPE_CARDS.challenged);
     await orderButton(page).click();
     await bank.getByRole('button', { name: 'Approve' }).click();
@@ -154,10 +154,8 @@ describe('paying through companies elsewhere', () => {
     const { page, paid } = await atOffer('less@example.com', 390, OWN_CARD);
     stripe.turn(OWN_CARD, { code: 'card_declined', decline_code: 'insufficient_funds' });
     await page.getByRole('button', { name: 'Add to my order' }).tap();
-    await page
-      .getByText('Your bank did not allow it, and nothing more was charged. Your order stands as it is.')
-      .waitFor();
-    await page.getByRole('button', { name: 'No, thank you' }).tap();
+    await page.getByText('Your bank declined this payment. Your original order is confirmed.').waitFor();
+    await page.getByRole('button', { name: 'No thanks' }).tap();
     await thanks(page);
     expect(paid()).toEqual([
       { status: 'succeeded', received: LAMP_TOTAL },
@@ -177,8 +175,8 @@ describe('paying through companies elsewhere', () => {
     await page.getByRole('button', { name: 'Cancel and return' }).click();
     await page.waitForURL(/\/checkouts\//);
     await runs(page, 'checkout');
-    await page.getByText('You left before the payment was confirmed, so nothing was charged.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('paypal@example.com');
+    await page.getByText('You left before your payment was confirmed.').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe('paypal@example.com');
     await agreeAndOrder(page);
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await thanks(page);
@@ -194,7 +192,7 @@ describe('paying through companies elsewhere', () => {
     await agreeAndOrder(page);
     await page.getByRole('button', { name: 'Pay Now' }).waitFor();
     await page.goBack();
-    await page.getByText('You left before the payment was confirmed, so nothing was charged.').waitFor();
+    await page.getByText('You left before your payment was confirmed.').waitFor();
     await choose(page, /^Card/);
     await fields(page).locator('form').waitFor();
     expect(paypal.orders().at(-1)).toMatchObject({ status: 'PAYER_ACTION_REQUIRED', held: undefined });
@@ -206,7 +204,7 @@ describe('paying through companies elsewhere', () => {
     await agreeAndOrder(page);
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.waitForURL(/\/checkouts\//);
-    await page.getByText('Your bank declined this card.').waitFor();
+    await page.getByText('Your card was declined.').waitFor();
     await agreeAndOrder(page);
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await thanks(page);

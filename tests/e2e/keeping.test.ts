@@ -29,7 +29,7 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   await eventually(() => vase.getByRole('link', { name: 'Cylinder Vase', exact: true }).getAttribute('href')).toMatch(
     /variant=\d+$/,
   );
-  const opener = vase.getByRole('link', { name: 'Choose options of Cylinder Vase' });
+  const opener = vase.getByRole('link', { name: 'Choose options for Cylinder Vase' });
   await opener.click();
   const sheet = page.getByRole('dialog', { name: 'Cylinder Vase' });
   await eventually(() => sheet.getByRole('radio', { name: 'Ink' }).isChecked()).toBe(true);
@@ -39,7 +39,7 @@ it('[acc §4] one goes through a list, chooses beside it, saves from it, and fin
   await drawer.getByText('Ink / Tall 34 cm').waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  expect(await focused(page)).toBe('Choose options of Cylinder Vase');
+  expect(await focused(page)).toBe('Choose options for Cylinder Vase');
 
   // A heart is pressed, said and kept; Back finds the list as it was left.
   const last = cards(page).last();
@@ -111,7 +111,7 @@ it('[core §2] the first filters of all are sent inside the document, and the ke
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
   await page.goto('/collections/all');
   await page.getByRole('button', { name: 'Filters' }).click();
-  await page.locator('summary', { hasText: 'Kind' }).click();
+  await page.locator('summary', { hasText: 'Product type' }).click();
   await page.getByRole('checkbox', { name: 'Bowls' }).check();
   await page.getByRole('checkbox', { name: 'Vases' }).check();
   await page.getByRole('button', { name: 'Show products' }).click();

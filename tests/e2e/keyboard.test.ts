@@ -37,7 +37,7 @@ it('[core §2, §3, §4] a purchase needs no pointer, and the focus is always se
   await runs(page, 'checkout');
 
   const { address1 = '', city = '', zip = '', last_name = '' } = IN_NEW_YORK.address;
-  await tabTo(page, page.getByLabel('E-mail'));
+  await tabTo(page, page.getByLabel('Email'));
   await keyboard.type('keys@example.com');
   for (const [field, text] of [
     ['last_name', last_name],

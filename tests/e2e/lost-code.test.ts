@@ -38,8 +38,8 @@ it('[core §8] a checkout whose code is lost is loaded anew once, then says so a
   await alert.waitFor();
   expect(loads).toHaveLength(2);
   await page.unroute(code);
-  await alert.getByRole('button', { name: 'Load the page again' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+  await alert.getByRole('button', { name: 'Reload page' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).waitFor();
 });
 
 it('[core §8] a page whose data cannot be fetched is loaded as a document', async () => {

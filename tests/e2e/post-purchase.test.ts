@@ -62,7 +62,7 @@ it('[acc §4] declined, it is not asked again: the order stands as it was', asyn
   await chooseCash(page);
   await agreeAndOrder(page);
   await offer.waitFor();
-  await page.getByRole('button', { name: 'No, thank you' }).tap();
+  await page.getByRole('button', { name: 'No thanks' }).tap();
   await page.waitForURL(/\/orders\//);
   await page.getByRole('heading', { name: 'Thank you, Ada.' }).waitFor();
   expect(await page.getByText('Brass Candle Holders').count()).toBe(0);

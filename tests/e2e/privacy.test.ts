@@ -37,5 +37,5 @@ it("[core §7] an order without its key shows nobody's name, address or e-mail",
   expect(response?.status()).toBe(200);
   const html = await response!.text();
   for (const secret of ['private@example.com', 'Kiln Road', 'Ada']) expect(html).not.toContain(secret);
-  await stranger.page.getByText('Names and addresses are shown only through the link').waitFor();
+  await stranger.page.getByText('names and addresses are only shown through the link').waitFor();
 });

@@ -124,7 +124,7 @@ it('[core §7] what is written shows on the product, in its lettering, and goes 
 it("[core §7] a shopper's picture is shown cut to its place in the frame", async () => {
   const { page } = await enter();
   await openProduct(page, '/products/made-to-order-frame');
-  await page.getByText('A picture of up to 20.0 MB').waitFor();
+  await page.getByText('image files, up to 20.0 MB').waitFor();
   const buffer = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     .png()
     .toBuffer();

@@ -53,7 +53,7 @@ describe.each([1440, 390] as const)('a purchase at %i', (width) => {
     const removeMug = page.getByRole('main').getByRole('button', { name: 'Remove Everyday Mug' });
     await removeMug.click();
     await removeMug.waitFor({ state: 'detached' });
-    await page.getByRole('main').getByRole('button', { name: 'One more' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Increase quantity' }).click();
     await eventually(() => sum(page, 'Subtotal').textContent()).toBe('$184.00');
     await page.reload();
     expect(await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).inputValue()).toBe('2');
@@ -69,7 +69,7 @@ describe.each([1440, 390] as const)('a purchase at %i', (width) => {
     expect(await sum(page, 'Total').textContent()).toBe('$226.46');
     await page.reload();
     await runs(page, 'checkout');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
     expect(await addressField(page, 'address1').inputValue()).toBe('1 Kiln Road');
     expect(await page.getByLabel('State', { exact: true }).inputValue()).toBe('NY');
     expect(await page.getByRole('radio', { name: 'Express' }).isChecked()).toBe(true);

@@ -30,7 +30,7 @@ it.each([390, 1440] as const)(
     const { page } = await enter({ width });
     await openProduct(page, FRAME);
     const field = page.getByLabel('Your picture');
-    await page.getByText('A picture of up to 20.0 MB').waitFor();
+    await page.getByText('image files, up to 20.0 MB').waitFor();
     await addButton(page).click();
     await page.getByText('Add a file for “Your picture”.').waitFor();
 
@@ -41,7 +41,7 @@ it.each([390, 1440] as const)(
     await page.getByText('This file is too small to print well').waitFor();
 
     await field.setInputFiles(picture('Lake in June.png'));
-    await page.getByText('Lake in June.png has arrived').waitFor({ state: 'attached' });
+    await page.getByText('Lake in June.png uploaded').waitFor({ state: 'attached' });
     await choose(page, 'Clear glass');
     await addButton(page).click();
     await page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Lake-in-June.png').waitFor();

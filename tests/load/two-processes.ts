@@ -33,6 +33,12 @@ export interface TwoProcesses {
   callOn<E extends Endpoint>(process: 0 | 1, endpoint: E, asked?: AskedCall): Promise<Outcome<E>>;
   /** What a GET of one of the two answers, as text. */
   ask(process: 0 | 1, path: string): Promise<string>;
+  /** Whether one of the two takes requests, as a balancer asks. */
+  isReady(process: 0 | 1): Promise<boolean>;
+  /** The port of one of the two. */
+  portOf(process: 0 | 1): number;
+  /** Tells one of the two to stop; answers how its process ended, after how many milliseconds. */
+  stop(process: 0 | 1): Promise<{ code: number | null; ms: number }>;
   /** Ends one of the two as a power cut would, and starts another in its place. */
   kill(process: 0 | 1): Promise<void>;
   close(): Promise<void>;
@@ -71,6 +77,20 @@ export async function startTwoProcesses(keys: GatewayKeys = {}): Promise<TwoProc
     call: (endpoint, asked) => callOn((turn += 1) % 2 === 0 ? 0 : 1, endpoint, asked),
     callOn,
     ask: async (index, path) => (await fetch(`http://127.0.0.1:${processes[index]!.port}${path}`)).text(),
+    isReady: (index) =>
+      fetch(`http://127.0.0.1:${processes[index]!.port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    portOf: (index) => processes[index]!.port,
+    async stop(index) {
+      const started = performance.now();
+      const { child } = processes[index]!;
+      const ended = once(child, 'exit') as Promise<[number | null]>;
+      child.kill('SIGTERM');
+      const [code] = await ended;
+      return { code, ms: performance.now() - started };
+    },
     async kill(index) {
       const { child } = processes[index]!;
       const ended = once(child, 'exit');
@@ -79,7 +99,7 @@ export async function startTwoProcesses(keys: GatewayKeys = {}): Promise<TwoProc
       processes[index] = await start(url, keys);
     },
     close: async () => {
-      await Promise.all(processes.map(stop));
+      await Promise.all(processes.map(end));
       await database.close();
       await drop();
     },
@@ -115,8 +135,9 @@ function start(url: string, keys: GatewayKeys): Promise<Running> {
   });
 }
 
-function stop({ child }: Running): Promise<void> {
+function end({ child }: Running): Promise<void> {
   return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
     child.once('exit', () => resolve());
     child.disconnect();
   });

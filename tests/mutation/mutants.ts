@@ -350,8 +350,8 @@ export const mutants: readonly Mutant[] = [
     rule: 'messages',
     fault: 'a translation that has lost its figure',
     file: 'src/locales/messages/de.json',
-    from: '"product.fewLeft": "Nur noch {count, number} da"',
-    to: '"product.fewLeft": "Nur noch wenige da"',
+    from: '"product.fewLeft": "Nur noch {count, number} verfügbar"',
+    to: '"product.fewLeft": "Nur noch wenige verfügbar"',
     proof: { test: 'tests/architecture/messages.test.ts', project: 'architecture', says: /product\.fewLeft/ },
   },
   {

@@ -329,7 +329,7 @@ describe('the workbench', () => {
     expect(faults).toEqual([]);
     expect(
       foundOtherwise(
-        "userEvent.click(canvas.getByText('Order')); canvas.getByLabelText('E-mail'); root.querySelector('a')",
+        "userEvent.click(canvas.getByText('Order')); canvas.getByLabelText('Email'); root.querySelector('a')",
       ),
     ).toHaveLength(3);
   });

@@ -106,7 +106,7 @@ function Pages({ customer, data }: { customer: Customer; data: AccountData }) {
         <Notice>
           <FormattedMessage
             id="account.unverified"
-            defaultMessage="Your address is not confirmed yet. Open the link in our mail; then orders you made with it before show here as well."
+            defaultMessage="Your email isn’t confirmed yet. Open the link we sent you to see earlier orders here too."
           />
         </Notice>
       )}

@@ -108,7 +108,7 @@ export const Loading: Story = { parameters: { network: 'pending' } };
 export const Failed: Story = {
   parameters: { network: { [ME]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account could not be read.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load your account.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -118,7 +118,7 @@ export const AddressesFailed: Story = {
   args: args({ data: book }),
   parameters: { network: { ...network, [LIST]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your account could not be read.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load your account.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

@@ -101,7 +101,7 @@ function NoAddresses({ onAdd }: { onAdd(): void }) {
       title={<FormattedMessage id="account.noAddresses" defaultMessage="No addresses yet" />}
       action={<AddButton onAdd={onAdd} />}
     >
-      <FormattedMessage id="account.noAddressesText" defaultMessage="Keep one, and the next order is quicker." />
+      <FormattedMessage id="account.noAddressesText" defaultMessage="Save an address for faster checkout." />
     </EmptyState>
   );
 }
@@ -145,7 +145,7 @@ function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
     <>
       {address.is_default ? (
         <p className="text-14 text-muted">
-          <FormattedMessage id="account.usualAddress" defaultMessage="Usual address" />
+          <FormattedMessage id="account.usualAddress" defaultMessage="Default address" />
         </p>
       ) : null}
       <AddressLines address={address} />
@@ -183,11 +183,11 @@ function Entry({ address, onEdit, onDelete, onUse }: EntryProps) {
               path={`${ADDRESSES_PATH}/default`}
               id={address.id}
               act={onUse}
-              words={<FormattedMessage id="account.useByDefault" defaultMessage="Use by default" />}
+              words={<FormattedMessage id="account.useByDefault" defaultMessage="Set as default" />}
               name={
                 <FormattedMessage
                   id="account.useByDefaultOf"
-                  defaultMessage="Use the address in {place} by default"
+                  defaultMessage="Set the address in {place} as default"
                   values={{ place }}
                 />
               }

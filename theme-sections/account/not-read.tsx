@@ -13,7 +13,7 @@ export function NotRead({ onRetry }: { onRetry(): void }) {
         </Button>
       }
     >
-      <FormattedMessage id="account.readFailed" defaultMessage="Your account could not be read." />
+      <FormattedMessage id="account.readFailed" defaultMessage="We couldn’t load your account." />
     </Notice>
   );
 }

@@ -31,7 +31,7 @@ export const Overview = observer(function Overview({ customer, data }: { custome
       </div>
       <div className="min-w-0">
         <Heading size={22} className="mb-2">
-          <FormattedMessage id="account.usualAddress" defaultMessage="Usual address" />
+          <FormattedMessage id="account.usualAddress" defaultMessage="Default address" />
         </Heading>
         {addresses ? <Usual address={addresses[0]} /> : <AddressesLoading />}
       </div>
@@ -46,7 +46,7 @@ function Usual({ address }: { address: CustomerAddress | undefined }) {
         <AddressLines address={address} />
       ) : (
         <Text tone="muted">
-          <FormattedMessage id="account.noAddressesText" defaultMessage="Keep one, and the next order is quicker." />
+          <FormattedMessage id="account.noAddressesText" defaultMessage="Save an address for faster checkout." />
         </Text>
       )}
       <Link href={ADDRESSES_PATH} className="mt-2 inline-flex min-h-11 items-center">

@@ -40,20 +40,20 @@ export const ActivateAccountPanel = observer(function ActivateAccountPanel({
     <AccountPanel
       id={id}
       title={
-        settings.heading || <FormattedMessage id="account.activateTitle" defaultMessage="Confirm your e-mail address" />
+        settings.heading || <FormattedMessage id="account.activateTitle" defaultMessage="Confirm your email address" />
       }
       text={
         settings.text || (
           <FormattedMessage
             id="account.activateText"
-            defaultMessage="Enter the password you chose when you registered, and your account is complete."
+            defaultMessage="Enter the password you chose when you registered to finish setting up your account."
           />
         )
       }
       foot={
         <p className="flex min-h-11 items-center">
           <Link href="/reset-password">
-            <FormattedMessage id="account.newLink" defaultMessage="Ask for a new link" />
+            <FormattedMessage id="account.newLink" defaultMessage="Request a new link" />
           </Link>
         </p>
       }

@@ -5,7 +5,7 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   heading: s.inlineText({
     label: 'Heading',
-    info: '“Confirm your e-mail address” when empty.',
+    info: '“Confirm your email address” when empty.',
     default: '',
     limit: 120,
   }),

@@ -77,7 +77,7 @@ export const LinkUsed: Story = {
   parameters: { network: { [ACTIVATE]: failure(422, 'link_expired', 'Link expired') } },
   play: async ({ canvas }) => {
     await confirm(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Ask for a new one/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Request a new one/);
   },
 };
 
@@ -98,7 +98,7 @@ export const Failed: Story = {
   parameters: { network: { [ACTIVATE]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
     await confirm(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our end/);
   },
 };
 

@@ -27,7 +27,7 @@ describe('activate-account on the server', () => {
   });
 
   it('[decisions, Accounts and security] an address without a link says so at once', () => {
-    expect(html({}, { link: null })).toMatch(/role="alert".*Ask for a new one/s);
+    expect(html({}, { link: null })).toMatch(/role="alert".*Request a new one/s);
   });
 
   headingAndTextReachThePage(html);

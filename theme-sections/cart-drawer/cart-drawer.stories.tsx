@@ -123,7 +123,7 @@ export const Failed: Story = {
   },
   play: async () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Your cart' }));
-    await expect(await drawer.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expect(await drawer.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
     await expect(drawer.queryByText('Your cart is empty')).toBeNull();
     await expect(drawer.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
@@ -140,10 +140,10 @@ export const WithExtras: Story = {
   },
   play: async () => {
     const drawer = within(await screen.findByRole('dialog', { name: 'Your cart (4)' }));
-    await expect(await drawer.findByText(/more for free shipping/)).toHaveTextContent(
-      '$86.00 more for free shipping (United States).',
+    await expect(await drawer.findByText(/away from free/)).toHaveTextContent(
+      'You’re $86.00 away from free United States shipping.',
     );
-    await expect(await drawer.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+    await expect(await drawer.findByRole('heading', { name: 'Pairs well with' })).toBeVisible();
   },
 };
 

@@ -42,13 +42,13 @@ export const CartNote = observer(function CartNote({ checkoutToken, note, giftNo
         </summary>
         <TextArea
           {...field({ name: 'note' })}
-          label={<FormattedMessage id="cart.note" defaultMessage="Note to the shop" />}
+          label={<FormattedMessage id="cart.note" defaultMessage="Order note" />}
           defaultValue={note}
         />
         {hasGiftNote ? (
           <TextArea
             {...field({ name: 'gift_note' })}
-            label={<FormattedMessage id="cart.giftNote" defaultMessage="Message for a gift" />}
+            label={<FormattedMessage id="cart.giftNote" defaultMessage="Gift message" />}
             defaultValue={giftNote}
           />
         ) : null}

@@ -91,8 +91,8 @@ export const LineProblems: Story = {
   ),
   parameters: { stores: () => undefined },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sold out. Remove it to go on.')).toBeVisible();
-    await expect(canvas.getByText('Only 1 left. Lower the quantity to go on.')).toBeVisible();
+    await expect(canvas.getByText('Sold out. Remove it to continue.')).toBeVisible();
+    await expect(canvas.getByText('Only 1 left. Lower the quantity to continue.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   },
 };
@@ -114,10 +114,10 @@ export const NearFreeShipping: Story = {
   args: args(nearFree),
   parameters: { stores: ({ cart: store }: RootStore) => store.seed(nearFree) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/more for free shipping/)).toHaveTextContent(
-      '$86.00 more for free shipping (United States).',
+    await expect(canvas.getByText(/away from free/)).toHaveTextContent(
+      'You’re $86.00 away from free United States shipping.',
     );
-    await expect(await canvas.findByRole('heading', { name: 'Goes well with it' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Pairs well with' })).toBeVisible();
   },
 };
 
@@ -144,7 +144,7 @@ export const Loading: Story = {
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
     const line = mugs(canvas);
-    await userEvent.click(line.getByRole('button', { name: 'One more' }));
+    await userEvent.click(line.getByRole('button', { name: 'Increase quantity' }));
     await expect(line.getByRole('spinbutton')).toHaveValue(3);
     await expect(canvas.getByText('$214.00')).toBeVisible();
   },
@@ -161,8 +161,8 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     const line = mugs(canvas);
-    await userEvent.click(line.getByRole('button', { name: 'One more' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+    await userEvent.click(line.getByRole('button', { name: 'Increase quantity' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can’t connect.');
     await expect(line.getByRole('spinbutton')).toHaveValue(2);
   },
 };
@@ -174,7 +174,7 @@ export const ChangeQuantity: Story = {
   parameters: { network: { 'PUT /checkout/next/cart.json': withMugs(3) } },
   play: async ({ canvas }) => {
     const line = mugs(canvas);
-    line.getByRole('button', { name: 'One more' }).focus();
+    line.getByRole('button', { name: 'Increase quantity' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(line.getByRole('spinbutton')).toHaveValue(3);
     await waitFor(() => expect(line.getByText('$96.00')).toBeVisible());
@@ -196,7 +196,7 @@ export const Refused: Story = {
   parameters: { network: { 'PUT /checkout/next/cart.json': failure(422, 'not_enough_stock', 'Not enough stock') } },
   play: async ({ canvas }) => {
     const line = mugs(canvas);
-    await userEvent.click(line.getByRole('button', { name: 'One more' }));
+    await userEvent.click(line.getByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(line.getByText('There are not that many left.')).toBeVisible());
     await expect(line.getByRole('spinbutton')).toHaveValue(2);
   },

@@ -44,7 +44,7 @@ describe('view', () => {
 
   it('[core §4] a line that cannot be had closes the way to the checkout', () => {
     const soldOut = html({ ...cart, items: cart.items.map((line) => ({ ...line, available_quantity: 0 })) });
-    expect(soldOut).toContain('Sold out. Remove it to go on.');
+    expect(soldOut).toContain('Sold out. Remove it to continue.');
     expect(soldOut).not.toContain('/checkouts/');
   });
 
@@ -56,7 +56,7 @@ describe('view', () => {
   });
 
   it('[theme-model, rule 7] settings reach the page', () => {
-    expect(html(cart, { note: false })).not.toContain('Note to the shop');
+    expect(html(cart, { note: false })).not.toContain('Order note');
     expect(html(cart, { reassurance: 'All in.' })).toContain('All in.');
   });
 });

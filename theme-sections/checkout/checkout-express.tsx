@@ -42,7 +42,7 @@ export const CheckoutExpress = observer(function CheckoutExpress({
         <Notice tone="success">
           <FormattedMessage
             id="express.agreed"
-            defaultMessage="{wallet} pays for this order, as {payer}. Look it over, then place it: nothing is charged before."
+            defaultMessage="Paying with {wallet} as {payer}. Review your order, then place it. You won’t be charged until then."
             values={{
               wallet: <bdi key="wallet">{wallet}</bdi>,
               payer: (
@@ -56,7 +56,7 @@ export const CheckoutExpress = observer(function CheckoutExpress({
       ) : (
         <div role="group" aria-labelledby={`${form}-title`} className="flex flex-col gap-3">
           <p id={`${form}-title`} className="text-14 text-muted">
-            <FormattedMessage id="express.title" defaultMessage="Pay at once" />
+            <FormattedMessage id="express.title" defaultMessage="Express checkout" />
           </p>
           <ExpressButtons methods={methods} form={form} busy={busy} disabled={session.isPlacing} />
         </div>

@@ -63,9 +63,12 @@ export const AllFields: Story = {
 export const Express: Story = {
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
-    const button = within(canvas.getByRole('group', { name: 'Pay at once' })).getByRole<HTMLButtonElement>('button', {
-      name: 'Pay with Test wallet',
-    });
+    const button = within(canvas.getByRole('group', { name: 'Express checkout' })).getByRole<HTMLButtonElement>(
+      'button',
+      {
+        name: 'Pay with Test wallet',
+      },
+    );
     await expect(
       Object.fromEntries(new FormData(button.form!, button) as unknown as Iterable<[string, string]>),
     ).toEqual({ checkout: blankCheckout.token, from: `/checkouts/${blankCheckout.token}`, express: 'test-gateway' });
@@ -92,9 +95,7 @@ export const ExpressAgreed: Story = {
   }),
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/pays for this order/)).toHaveTextContent(
-      'PayPal pays for this order, as payer@example.com.',
-    );
+    await expect(canvas.getByText(/pays for this order/)).toHaveTextContent('Paying with PayPal as payer@example.com.');
     await expect(canvas.getByRole('radio', { name: /^PayPal/ })).toBeChecked();
   },
 };
@@ -105,7 +106,7 @@ export const ExpressLeft: Story = {
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('alert'))[0]).toHaveTextContent(
-      'You left before the payment was confirmed, so nothing was charged.',
+      'You left before your payment was confirmed.',
     );
   },
 };
@@ -169,7 +170,7 @@ export const ThreePages: Story = {
   },
 };
 
-export const WithoutTelephone: Story = {
+export const WithoutPhone: Story = {
   args: args(checkoutData(filledCheckout), {
     phone: false,
     coupon: false,
@@ -200,7 +201,7 @@ export const Loading: Story = {
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Country' }), 'GB');
-    await expect(await canvas.findByRole('status', { name: 'Looking up shipping methods' })).toBeVisible();
+    await expect(await canvas.findByRole('status', { name: 'Loading shipping options' })).toBeVisible();
   },
 };
 
@@ -209,7 +210,7 @@ export const Failed: Story = {
   parameters: { network: { [paths.info]: filledCheckout, [paths.save]: offline } },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Country' }), 'GB');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can’t connect.');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('combobox', { name: 'Country' })).toHaveValue('GB');
   },

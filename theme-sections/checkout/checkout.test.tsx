@@ -148,16 +148,14 @@ describe('why an order was not made', () => {
 
   it('[core §1] what is bought beside the cart is changed on its own page, the cart on its', () => {
     expect(told('sold_out', { back: '/products/vase?variant=7' })).toMatch(
-      /This has just sold out\.[\s\S]{0,200}<a [^>]*href="\/products\/vase\?variant=7"[^>]*>Back to the product</,
+      /This item just sold out\.[\s\S]{0,200}<a [^>]*href="\/products\/vase\?variant=7"[^>]*>Back to product</,
     );
-    expect(told('sold_out')).toMatch(
-      /This has just sold out\.[\s\S]{0,200}<a [^>]*href="\/cart"[^>]*>Change the cart</,
-    );
+    expect(told('sold_out')).toMatch(/This item just sold out\.[\s\S]{0,200}<a [^>]*href="\/cart"[^>]*>Edit cart</);
   });
 
   it('[reliability] too many cards are told where one pays', () => {
     expect(told('too_many_requests')).toMatch(
-      /id="payment-method"[\s\S]*Too many payments were tried from your connection\.[\s\S]*id="accept-term"/,
+      /id="payment-method"[\s\S]*Too many payment attempts\.[\s\S]*id="accept-term"/,
     );
   });
 });
@@ -184,7 +182,7 @@ describe('view', () => {
   it('[core §4] the server writes the state it knows', () => {
     expect(html(filledCheckout)).toContain('value="demo@example.com"');
     expect(html(filledCheckout)).toMatch(/Place order · <bdi>\$233\.00/);
-    expect(html(blankCheckout)).toContain('Enter your address to see how we can send your order.');
+    expect(html(blankCheckout)).toContain('Enter your address to see shipping options.');
   });
 
   it('[core §7] the form posts, so that nothing typed stands in an address', () => {

@@ -21,12 +21,12 @@ export function View({ settings }: Props) {
           {text || (
             <FormattedMessage
               id="error.text"
-              defaultMessage="It is our fault, not yours, and we have been told. Nothing in your cart is lost. Please try again in a moment."
+              defaultMessage="It’s our fault, not yours, and we’ve been notified. Your cart is safe. Try again in a moment."
             />
           )}
         </Text>
         <Button href={url}>
-          <FormattedMessage id="error.back" defaultMessage="Back to the shop" />
+          <FormattedMessage id="error.back" defaultMessage="Back to the store" />
         </Button>
       </div>
     </Section>

@@ -45,7 +45,7 @@ export function View({ id, settings, data }: Props) {
         <ProductGrid {...{ products, layout, columns, mobileColumns, showVendor }} filled labelledBy={headingId} />
       ) : (
         <Text tone="muted">
-          <FormattedMessage id="collection.emptyShort" defaultMessage="There is nothing here at the moment." />
+          <FormattedMessage id="collection.emptyShort" defaultMessage="No products here yet." />
         </Text>
       )}
     </Section>

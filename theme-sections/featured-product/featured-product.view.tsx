@@ -77,7 +77,7 @@ const Offer = observer(function Offer({
               {(hidden) => (
                 <FormattedMessage
                   id="featuredProduct.details"
-                  defaultMessage="See the details<hidden>: {product}</hidden>"
+                  defaultMessage="View details<hidden>: {product}</hidden>"
                   values={{ product: product.title, hidden }}
                 />
               )}

@@ -108,7 +108,7 @@ function Neighbours({ post: { prev_post, next_post } }: { post: BlogPost }) {
   if (!prev_post && !next_post) return null;
   return (
     <nav
-      aria-label={intl.formatMessage({ id: 'blog.neighbours', defaultMessage: 'Earlier and later articles' })}
+      aria-label={intl.formatMessage({ id: 'blog.neighbours', defaultMessage: 'Previous and next articles' })}
       className="mx-auto mt-8 grid max-w-reading gap-x-10 gap-y-6 border-t border-border pt-6 tab:mt-12 tab:grid-cols-2"
     >
       {prev_post ? (

@@ -131,6 +131,6 @@ describe('view', () => {
   });
 
   it('[look] an empty blog says so and leads on', () => {
-    expect(html({}, { ...shown, posts: [], tags: [] })).toContain('Nothing written yet');
+    expect(html({}, { ...shown, posts: [], tags: [] })).toContain('No articles yet');
   });
 });

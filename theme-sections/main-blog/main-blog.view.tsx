@@ -99,14 +99,14 @@ function TagLink({ href, isHere, children }: { href: string; isHere: boolean; ch
 function NothingYet() {
   return (
     <EmptyState
-      title={<FormattedMessage id="blog.empty" defaultMessage="Nothing written yet" />}
+      title={<FormattedMessage id="blog.empty" defaultMessage="No articles yet" />}
       action={
         <Button href="/collections/all" variant="secondary">
-          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+          <FormattedMessage id="collection.seeAll" defaultMessage="View all products" />
         </Button>
       }
     >
-      <FormattedMessage id="blog.emptyText" defaultMessage="The first article is on its way." />
+      <FormattedMessage id="blog.emptyText" defaultMessage="Check back soon." />
     </EmptyState>
   );
 }

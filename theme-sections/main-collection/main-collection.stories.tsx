@@ -106,7 +106,7 @@ export const MoreFailed: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('link', { name: 'Load more' }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText('More could not be loaded. Try again.')).toBeInTheDocument();
+    await expect(await screen.findByText('We couldn’t load more. Try again.')).toBeInTheDocument();
     await expect(canvas.getByRole('link', { name: 'Load more' })).toHaveFocus();
   },
 };
@@ -127,7 +127,7 @@ export const FromTheMiddle: Story = {
     },
   }),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Show earlier products' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('link', { name: 'Show previous products' })).toHaveAttribute(
       'href',
       '/collections/all',
     );

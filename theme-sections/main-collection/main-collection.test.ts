@@ -196,8 +196,8 @@ describe('view', () => {
 
   it('[look] a list that filters emptied leads on without the last one, without all, and to everything', () => {
     const empty = html({}, { ...filtered, products: [], count: 0, pages: 0 });
-    expect(empty).toContain('Nothing fits all of these');
-    expect(empty).toContain('Without “$40 to $120”');
+    expect(empty).toContain('No products match these filters');
+    expect(empty).toContain('Remove “$40 to $120”');
     expect(empty).toContain('href="/products/vendors?q=Papirum&amp;sort_by=newest"');
     expect(empty).toContain('href="/collections/all"');
   });
@@ -214,7 +214,7 @@ describe('view', () => {
     expect(listing).toMatch(/class="unscripted"><nav aria-label="Pages"/);
     expect(listing).toContain('data-list-end="2"');
     expect(listing).toMatch(/data-shown="[^"]*">18 of 20/);
-    expect(listing).toContain('Show earlier products');
+    expect(listing).toContain('Show previous products');
   });
 
   it('[look] an empty list and a page past the end lead on', () => {

@@ -15,7 +15,7 @@ import { ProductGrid } from '#components/product/product-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
-import { SortMenu } from './sort-menu.tsx';
+import { SortMenu } from '#components/collection/sort-menu.tsx';
 
 /** Product cards that load with priority: the first row on phones, where the network is slowest. */
 const FIRST_VIEW = 2;
@@ -140,7 +140,7 @@ function Nothing({ data }: { data: MainCollectionData }) {
     return (
       <EmptyState
         level={3}
-        title={<FormattedMessage id="collection.pastEnd" defaultMessage="The list ends before this page" />}
+        title={<FormattedMessage id="collection.pastEnd" defaultMessage="There are no products on this page" />}
         action={
           <Button href={addressOf(data, 1)} variant="secondary">
             <FormattedMessage id="collection.firstPage" defaultMessage="Go to the first page" />
@@ -152,16 +152,16 @@ function Nothing({ data }: { data: MainCollectionData }) {
   return (
     <EmptyState
       level={3}
-      title={<FormattedMessage id="collection.empty" defaultMessage="Nothing here at the moment" />}
+      title={<FormattedMessage id="collection.empty" defaultMessage="No products here yet" />}
       action={
         <Button href="/collections/all" variant="secondary">
-          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+          <FormattedMessage id="collection.seeAll" defaultMessage="View all products" />
         </Button>
       }
     >
       <FormattedMessage
         id="collection.emptyText"
-        defaultMessage="New pieces arrive in small batches. Until then, have a look at the rest."
+        defaultMessage="New products are on the way. In the meantime, browse everything else."
       />
     </EmptyState>
   );

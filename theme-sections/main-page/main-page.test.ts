@@ -37,6 +37,6 @@ describe('view', () => {
   });
 
   it('[look] a page without text says so', () => {
-    expect(html({}, { ...data, body_html: '' })).toContain('still being written');
+    expect(html({}, { ...data, body_html: '' })).toContain('coming soon');
   });
 });

@@ -23,7 +23,7 @@ export function View({ settings, data }: Props) {
         <RichText html={data.body_html} size={settings.textSize === 'large' ? 18 : 16} />
       ) : (
         <Text tone="muted">
-          <FormattedMessage id="page.empty" defaultMessage="This page is still being written." />
+          <FormattedMessage id="page.empty" defaultMessage="This page is coming soon." />
         </Text>
       )}
     </Section>

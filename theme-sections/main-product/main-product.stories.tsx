@@ -125,8 +125,8 @@ export const Subscription: Story = {
     const canvas = within(canvasElement);
     sent.mockClear();
     await userEvent.click(canvas.getByRole('radio', { name: /^Every month.*Subscribe and save 10%/ }));
-    await expect(await canvas.findByText('Sold in twos. At most 12.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await expect(await canvas.findByText('Sold in pairs. Maximum 12.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({
@@ -246,7 +246,7 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: /^Tall/ }));
     await expect(canvas.getByRole('radio', { name: 'Moss , sold out' })).toBeChecked();
     for (const button of canvas.getAllByRole('button', { name: 'Sold out' })) await expect(button).toBeDisabled();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Ink , not made with your other choices' }));
+    await userEvent.click(canvas.getByRole('radio', { name: 'Ink , not available with your other choices' }));
     await expect(canvas.getByRole('radio', { name: /^Tall/ })).not.toBeChecked();
     await expect(canvas.getByRole('button', { name: 'Choose Size' })).toBeEnabled();
     await userEvent.click(canvas.getByRole('radio', { name: /^Medium/ }));
@@ -261,7 +261,7 @@ export const Adding: Story = {
     sent.mockClear();
     await userEvent.click(canvas.getByRole('radio', { name: 'Chalk' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Moss' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({
@@ -296,12 +296,10 @@ export const Incomplete: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
     const field = canvas.getByRole('textbox', { name: 'Engraving' });
-    await expect(field).toHaveAccessibleDescription('Write something for “Engraving”.');
+    await expect(field).toHaveAccessibleDescription('Enter text for “Engraving”.');
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'Long breakfasts ♥');
-    await expect(field).toHaveAccessibleDescription(
-      'Some of these characters cannot be made. Leave out signs and emoji.',
-    );
+    await expect(field).toHaveAccessibleDescription('Some characters can’t be used. Remove symbols and emoji.');
     await userEvent.keyboard('{Backspace}{Backspace}');
     await expect(field).not.toHaveAttribute('aria-invalid');
   },
@@ -336,7 +334,7 @@ export const WalletsOff: Story = {
 export const BuyRefused: Story = {
   args: args({ settings: { buyNow: true }, data: dataOf(product, { refusal: 'sold_out' }) }),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This has just sold out.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This item just sold out.');
     await expect(await canvas.findByRole('button', { name: 'Buy it now' })).toBeVisible();
   },
 };

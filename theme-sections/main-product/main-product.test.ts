@@ -140,7 +140,7 @@ describe('the plain form', () => {
     const form = html({ data: { variantId: 1002 } });
     expect(form.match(radio('option1', 'Ink'))?.[0]).not.toContain('disabled');
     expect(form).toContain(', sold out');
-    expect(form).toContain(', not made with your other choices');
+    expect(form).toContain(', not available with your other choices');
   });
 
   it('[core §3] values stand under the headings of their groups, still one choice', () => {
@@ -187,8 +187,8 @@ describe('the plain form', () => {
     expect(form).toMatch(
       /<input(?=[^>]*name="quantity")(?=[^>]*min="2")(?=[^>]*max="12")(?=[^>]*step="2")(?=[^>]*value="2")[^>]*>/,
     );
-    expect(form).toContain('Sold in twos. At most 12.');
-    expect(html()).not.toContain('At most');
+    expect(form).toContain('Sold in pairs. Maximum 12.');
+    expect(html()).not.toContain('Maximum');
   });
 });
 
@@ -201,7 +201,7 @@ describe('when it arrives', () => {
   });
 
   it('[core §3] it says so where nothing is sent, and nothing where nothing has to be', () => {
-    expect(html({ data: { eta: etaNowhere } })).toContain('We do not send this there: Antarctica.');
+    expect(html({ data: { eta: etaNowhere } })).toContain('We don’t ship this to Antarctica yet.');
     expect(html({ data: { eta: null } })).not.toContain('business days');
   });
 });

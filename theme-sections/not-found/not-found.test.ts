@@ -12,7 +12,7 @@ const html = (settings: Record<string, unknown> = {}) =>
 
 describe('not found', () => {
   it("[core §8] says so in the shop's own words and leads on", () => {
-    expect(html()).toMatch(/<h1[^>]*>[^<]*moved out/);
+    expect(html()).toMatch(/<h1[^>]*>[^<]*Page not found/);
     expect(html()).toContain('href="/collections/all"');
   });
 

@@ -22,13 +22,13 @@ export function View({ settings }: Props) {
         {image && <Picture image={image} ratio="4/5" sizes="(min-width: 834px) 32rem, 100vw" className="max-w-96" />}
         <div className="flex min-w-0 max-w-reading flex-col items-start gap-5 wrap-anywhere">
           <Heading level={1} size={48}>
-            {heading || <FormattedMessage id="notFound.heading" defaultMessage="This page has moved out" />}
+            {heading || <FormattedMessage id="notFound.heading" defaultMessage="Page not found" />}
           </Heading>
           <Text size={18} tone="muted">
             {text || (
               <FormattedMessage
                 id="notFound.text"
-                defaultMessage="The address may be old, or the thing is gone. Search for it, or look at what is here."
+                defaultMessage="This page may have moved, or the item may be gone. Try a search, or browse the store."
               />
             )}
           </Text>
@@ -37,7 +37,7 @@ export function View({ settings }: Props) {
               <TextField
                 type="search"
                 name="q"
-                label={intl.formatMessage({ id: 'notFound.search', defaultMessage: 'Search the shop' })}
+                label={intl.formatMessage({ id: 'notFound.search', defaultMessage: 'Search the store' })}
               />
             </div>
             <Button type="submit" variant="secondary">
@@ -45,7 +45,7 @@ export function View({ settings }: Props) {
             </Button>
           </form>
           <Button href={url}>
-            <FormattedMessage id="notFound.browse" defaultMessage="See everything" />
+            <FormattedMessage id="notFound.browse" defaultMessage="View all products" />
           </Button>
         </div>
       </div>

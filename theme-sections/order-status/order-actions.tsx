@@ -42,7 +42,7 @@ export function OrderActions({ order }: { order: OrderStatus }) {
           <p className="mb-4 text-muted">
             <FormattedMessage
               id="orderPage.cancelText"
-              defaultMessage="Nothing has been sent yet. What you paid goes back the way it came. This cannot be undone."
+              defaultMessage="Nothing has shipped yet. You’ll be refunded to your original payment method. This can’t be undone."
             />
           </p>
           <OrderForm action="/orders/cancel" token={token} holderKey={key}>

@@ -15,7 +15,7 @@ export function OrderDetails({ order: { person, payment, shipping_method } }: { 
   return (
     <div className="grid gap-8 border-t border-border pt-8 sm:grid-cols-2">
       {to ? (
-        <OrderBlock title={<FormattedMessage id="order.shippingAddress" defaultMessage="Delivery address" />}>
+        <OrderBlock title={<FormattedMessage id="order.shippingAddress" defaultMessage="Shipping address" />}>
           <AddressLines address={to} />
         </OrderBlock>
       ) : null}
@@ -23,7 +23,7 @@ export function OrderDetails({ order: { person, payment, shipping_method } }: { 
         <OrderBlock title={<FormattedMessage id="order.billingAddress" defaultMessage="Billing address" />}>
           {to && isSameAddress(billing, to) ? (
             <p>
-              <FormattedMessage id="order.sameAddress" defaultMessage="The same address" />
+              <FormattedMessage id="order.sameAddress" defaultMessage="Same as shipping address" />
             </p>
           ) : (
             <AddressLines address={billing} />
@@ -43,12 +43,12 @@ export function OrderDetails({ order: { person, payment, shipping_method } }: { 
         {payment.instructions ? <p className="text-14 text-muted">{payment.instructions}</p> : null}
       </OrderBlock>
       {person?.note ? (
-        <OrderBlock title={<FormattedMessage id="cart.note" defaultMessage="Note to the shop" />}>
+        <OrderBlock title={<FormattedMessage id="cart.note" defaultMessage="Order note" />}>
           <Words text={person.note} />
         </OrderBlock>
       ) : null}
       {person?.gift_note ? (
-        <OrderBlock title={<FormattedMessage id="cart.giftNote" defaultMessage="Message for a gift" />}>
+        <OrderBlock title={<FormattedMessage id="cart.giftNote" defaultMessage="Gift message" />}>
           <Words text={person.gift_note} />
         </OrderBlock>
       ) : null}
@@ -56,7 +56,7 @@ export function OrderDetails({ order: { person, payment, shipping_method } }: { 
         <p className="text-14 text-muted sm:col-span-2">
           <FormattedMessage
             id="order.withoutKey"
-            defaultMessage="Names and addresses are shown only through the link in your confirmation mail."
+            defaultMessage="For your privacy, names and addresses are only shown through the link in your confirmation email."
           />
         </p>
       )}

@@ -8,7 +8,7 @@ import { OrderBlock } from './order-block.tsx';
 /** The order's timeline, latest first. */
 export function OrderHistory({ timeline }: { timeline: readonly TimelineEntry[] }) {
   return (
-    <OrderBlock title={<FormattedMessage id="orderPage.history" defaultMessage="What has happened so far" />}>
+    <OrderBlock title={<FormattedMessage id="orderPage.history" defaultMessage="Order history" />}>
       <ol className="flex flex-col gap-2">
         {timeline.toReversed().map((entry) => (
           <li
@@ -35,9 +35,9 @@ function EventWord({ entry: { kind, status, amount } }: { entry: TimelineEntry }
     case 'paid':
       return <FormattedMessage id="orderPage.paid" defaultMessage="Payment received" />;
     case 'payment_failed':
-      return <FormattedMessage id="orderPage.paymentFailed" defaultMessage="The payment did not go through" />;
+      return <FormattedMessage id="orderPage.paymentFailed" defaultMessage="Payment failed" />;
     case 'shipped':
-      return <FormattedMessage id="orderPage.shipped" defaultMessage="A parcel was sent" />;
+      return <FormattedMessage id="orderPage.shipped" defaultMessage="Shipped" />;
     case 'tracked':
       return <TrackingStatusText status={status ?? 'processing'} />;
     case 'cancelled':
@@ -46,7 +46,7 @@ function EventWord({ entry: { kind, status, amount } }: { entry: TimelineEntry }
       return (
         <FormattedMessage
           id="orderPage.refunded"
-          defaultMessage="{amount} given back"
+          defaultMessage="{amount} refunded"
           values={{ amount: <Price key="amount" price={amount ?? 0} /> }}
         />
       );

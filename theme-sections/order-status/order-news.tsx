@@ -13,12 +13,12 @@ export function OrderNews({ news }: { news: OrderNewsData }) {
           {news.code === 'order_shipped' ? (
             <FormattedMessage
               id="orderPage.justSent"
-              defaultMessage="It has just been sent and can no longer be cancelled. Send it back once it is with you."
+              defaultMessage="It just shipped and can no longer be cancelled. You can return it once it arrives."
             />
           ) : (
             <FormattedMessage
               id="orderPage.notCancelled"
-              defaultMessage="It could not be cancelled. Try again in a moment, or write to us."
+              defaultMessage="We couldn’t cancel this order. Try again in a moment or contact us."
             />
           )}
         </Notice>
@@ -28,7 +28,7 @@ export function OrderNews({ news }: { news: OrderNewsData }) {
   if (news?.act !== 'reorder') return null;
   const toCart = (
     <Link href="/cart" className="inline-flex min-h-11 items-center">
-      <FormattedMessage id="orderPage.toCart" defaultMessage="Go to the cart" />
+      <FormattedMessage id="orderPage.toCart" defaultMessage="Go to cart" />
     </Link>
   );
   return (
@@ -36,12 +36,12 @@ export function OrderNews({ news }: { news: OrderNewsData }) {
       <Notice action={news.added > 0 ? toCart : undefined}>
         <FormattedMessage
           id="orderPage.added"
-          defaultMessage="{count, plural, =0 {Nothing was added to your cart.} one {One thing is in your cart.} other {# things are in your cart.}}"
+          defaultMessage="{count, plural, =0 {Nothing was added to your cart.} one {# item was added to your cart.} other {# items were added to your cart.}}"
           values={{ count: news.added }}
         />{' '}
         <FormattedMessage
           id="orderPage.missing"
-          defaultMessage="Not to be had as it was: {names}."
+          defaultMessage="No longer available: {names}."
           values={{ names: <FormattedList key="names" value={news.missing} /> }}
         />
       </Notice>

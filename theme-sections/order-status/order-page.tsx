@@ -33,7 +33,7 @@ export function OrderPage({ settings, data }: OrderPageProps) {
     <OrderFrame
       isNew={theme?.is_web_builder === true}
       head={<CheckoutHeader logo={settings.logo} shopName={data.shopName} />}
-      asideLabel={intl.formatMessage({ id: 'order.items', defaultMessage: 'What you ordered' })}
+      asideLabel={intl.formatMessage({ id: 'order.items', defaultMessage: 'Order details' })}
       aside={<OrderBought data={data} />}
     >
       <div className="flex flex-col gap-10" data-confirm={seen?.token} data-key={seen?.access_key}>

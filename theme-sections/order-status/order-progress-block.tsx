@@ -24,7 +24,7 @@ function Ended({ order }: { order: OrderStatus }) {
   return (
     <Notice>
       {order.status === 'cancelled' ? (
-        <FormattedMessage id="order.cancelled" defaultMessage="Nothing will be sent." />
+        <FormattedMessage id="order.cancelled" defaultMessage="This order won’t be shipped." />
       ) : (
         <FormattedMessage id="order.refunded" defaultMessage="This order was refunded." />
       )}{' '}
@@ -37,7 +37,7 @@ function RefundedAmount({ amount }: { amount: number }) {
   return (
     <FormattedMessage
       id="orderPage.givenBack"
-      defaultMessage="{amount} was given back to how you paid. Banks may take up to ten days to show it."
+      defaultMessage="{amount} refunded to your original payment method. It may take up to ten days to appear."
       values={{ amount: <Price key="amount" price={amount} /> }}
     />
   );

@@ -12,7 +12,7 @@ export function OrderShipments({ shipments, items }: { shipments: readonly Shipm
       title={
         <FormattedMessage
           id="orderPage.parcels"
-          defaultMessage="{count, plural, one {Your parcel} other {Your parcels}}"
+          defaultMessage="{count, plural, one {Your package} other {Your packages}}"
           values={{ count: shipments.length }}
         />
       }
@@ -33,7 +33,7 @@ export function OrderShipments({ shipments, items }: { shipments: readonly Shipm
             </div>
             {parcel.url ? (
               <Link href={parcel.url} rel="noreferrer" className="inline-flex min-h-11 items-center">
-                <FormattedMessage id="orderPage.follow" defaultMessage="Follow the parcel" />
+                <FormattedMessage id="orderPage.follow" defaultMessage="Track package" />
               </Link>
             ) : null}
           </li>

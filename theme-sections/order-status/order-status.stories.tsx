@@ -13,7 +13,7 @@ import { View } from './order-status.view.tsx';
 const placed: OrderStatus = {
   ...order,
   status: 'placed',
-  payment: { method_code: 'cod', title: 'Cash on delivery', instructions: 'Pay the carrier when your parcel arrives.' },
+  payment: { method_code: 'cod', title: 'Cash on delivery', instructions: 'Pay the courier on delivery.' },
 };
 const dataOf = (change: Partial<OrderStatus> = {}, news: OrderNewsData = null) => ({
   shopName: shop.name,
@@ -126,12 +126,12 @@ export const InParts: Story = {
   }),
   play: async ({ canvasElement }) => {
     const page = await shown(canvasElement);
-    await expect(page.getByText('Your parcels')).toBeVisible();
-    await expect(page.getAllByRole('link', { name: 'Follow the parcel' })[1]).toHaveAttribute(
+    await expect(page.getByText('Your packages')).toBeVisible();
+    await expect(page.getAllByRole('link', { name: 'Track package' })[1]).toHaveAttribute(
       'href',
       'https://post.example/parcels/2',
     );
-    await expect(page.getByText(/was given back to how you paid/)).toHaveTextContent('$32.00');
+    await expect(page.getByText(/refunded to your original payment method/)).toHaveTextContent('$32.00');
   },
 };
 
@@ -187,7 +187,7 @@ export const OrderedAgain: Story = {
   play: async ({ canvasElement }) => {
     const page = await shown(canvasElement);
     await expect(page.getByText(/Engraved Oak Board and Everyday Mug, Moss/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
+    await expect(page.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   },
 };
 

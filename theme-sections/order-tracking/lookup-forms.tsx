@@ -29,7 +29,7 @@ export function LookupForms({ id, showFind, data }: LookupFormsProps) {
     <div className={cx('grid gap-x-20 gap-y-14', showFind ? 'tab:grid-cols-2' : 'max-w-reading')}>
       <div>
         <Heading id={`${id}-track`} size={28} className="mb-5">
-          <FormattedMessage id="orderLookup.track" defaultMessage="Where is my order?" />
+          <FormattedMessage id="orderLookup.track" defaultMessage="Track an order" />
         </Heading>
         <Track data={data} />
       </div>
@@ -55,7 +55,7 @@ function Track({ data }: { data: TrackingData | undefined }) {
       model={model}
       path={data?.path}
       onSend={() => model.submit(lookup.track)}
-      submit={<FormattedMessage id="orderLookup.show" defaultMessage="Show my order" />}
+      submit={<FormattedMessage id="orderLookup.show" defaultMessage="View my order" />}
     >
       <TrackForm model={model} />
     </LookupForm>

@@ -70,7 +70,7 @@ export const Found: Story = {
     await waitFor(() => expect(canvas.getByText('2 orders')).toHaveFocus());
     await expect(canvas.getByText(/May 20, 2026 · Out for delivery/)).toBeVisible();
     await userEvent.click(canvas.getByText('#1042', { selector: 'summary, summary *' }));
-    await expect(canvas.getByText('It is out for delivery today.')).toBeVisible();
+    await expect(canvas.getByText('Your order is out for delivery today.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open order #1042' })).toHaveAttribute('href', '/orders/a1');
   },
 };
@@ -92,7 +92,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await ask(canvas);
-    await expect(await canvas.findByText(/Something went wrong on our side/)).toBeVisible();
+    await expect(await canvas.findByText(/Something went wrong on our end/)).toBeVisible();
   },
 };
 
@@ -102,7 +102,7 @@ export const NotFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await ask(canvas);
-    await expect(await canvas.findByText(/We find no order like this/)).toBeVisible();
+    await expect(await canvas.findByText(/We couldn’t find that order/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ito');
   },
 };

@@ -54,7 +54,7 @@ export const Refused: Story = {
   args: args({ data: { ...data, failed: true } }),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Password')).toHaveAccessibleDescription(
-      'That is not the password. Try again.',
+      'Incorrect password. Try again.',
     );
   },
 };

@@ -40,7 +40,7 @@ describe('password', () => {
 
   it('[look] says at the field what is wrong', () => {
     expect(html()).not.toContain('aria-invalid="true"');
-    expect(html({}, { failed: true })).toMatch(/aria-invalid="true".*That is not the password/s);
+    expect(html({}, { failed: true })).toMatch(/aria-invalid="true".*Incorrect password/s);
   });
 
   it.each([

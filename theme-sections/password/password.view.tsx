@@ -15,7 +15,7 @@ export function View({ settings, data }: Props) {
   const { href } = useShopView();
   const { heading, text, image } = settings;
   const error = data.failed
-    ? intl.formatMessage({ id: 'password.wrong', defaultMessage: 'That is not the password. Try again.' })
+    ? intl.formatMessage({ id: 'password.wrong', defaultMessage: 'Incorrect password. Try again.' })
     : undefined;
   return (
     <Section {...frameOf(settings)}>
@@ -48,7 +48,7 @@ export function View({ settings, data }: Props) {
               label={intl.formatMessage({ id: 'password.label', defaultMessage: 'Password' })}
             />
             <Button type="submit">
-              <FormattedMessage id="password.enter" defaultMessage="Enter the shop" />
+              <FormattedMessage id="password.enter" defaultMessage="Enter store" />
             </Button>
           </form>
         </div>

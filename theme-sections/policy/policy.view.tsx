@@ -19,7 +19,7 @@ export function View({ id, settings, data }: Props) {
         <RichText html={data.body_html} />
       ) : (
         <Text tone="muted">
-          <FormattedMessage id="page.empty" defaultMessage="This page is still being written." />
+          <FormattedMessage id="page.empty" defaultMessage="This page is coming soon." />
         </Text>
       )}
       {data.others.length > 0 ? (

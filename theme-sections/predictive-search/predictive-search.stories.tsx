@@ -34,7 +34,7 @@ const meta = {
   render: (own) => (
     <>
       <div className="p-8">
-        <Link href="/search" data-search-link="">
+        <Link href="/search" data-opens="search">
           Search
         </Link>
       </div>
@@ -64,7 +64,7 @@ export const Default: Story = {
       within(list)
         .getAllByRole('group')
         .map((group) => group.getAttribute('aria-label')),
-    ).toEqual(['Suggestions', 'Products', 'Collections', 'Pages', 'Articles']);
+    ).toEqual(['Suggestions', 'Products', 'Collections', 'Pages', 'Journal']);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.getByRole('status')).toHaveTextContent('10 results');
     await expect(panel.getByRole('link', { name: 'See all 7 products' })).toHaveAttribute('href', '/search?q=vas');
@@ -100,7 +100,7 @@ export const RecentSearches: Story = {
   play: async ({ canvasElement }) => {
     const { panel } = await search(canvasElement);
     await expect(await panel.findByRole('option', { name: 'oak tray' })).toHaveAttribute('href', '/search?q=oak+tray');
-    await userEvent.click(panel.getByRole('button', { name: 'Forget these searches' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Clear' }));
     await expect(panel.queryByRole('listbox')).toBeNull();
   },
 };
@@ -118,7 +118,7 @@ export const Corrected: Story = {
   parameters: { network: answering({ ...answer, suggestions: [], corrected: 'vase' }) },
   play: async ({ canvasElement }) => {
     const { panel } = await search(canvasElement, 'vaze');
-    await expect(await panel.findByText(/Showing what was found for/)).toBeVisible();
+    await expect(await panel.findByText(/Showing results for/)).toBeVisible();
   },
 };
 

@@ -119,7 +119,7 @@ const Combobox = observer(function Combobox({ search, settings, onChosen }: Comb
       {isListed && <Suggestions id={listId} groups={groups} active={active} settings={settings} onChosen={onChosen} />}
       {search.status === 'empty' && search.recent.length > 0 ? (
         <Button variant="plain" size="small" onClick={search.forget} className="mt-2">
-          <FormattedMessage id="search.forget" defaultMessage="Forget these searches" />
+          <FormattedMessage id="search.forget" defaultMessage="Clear" />
         </Button>
       ) : null}
       {search.status === 'answered' && (search.answer?.count ?? 0) > 0 ? (
@@ -131,7 +131,7 @@ const Combobox = observer(function Combobox({ search, settings, onChosen }: Comb
         >
           <FormattedMessage
             id="search.all"
-            defaultMessage="See {count, plural, one {# product} other {all # products}}"
+            defaultMessage="View {count, plural, one {# product} other {all # products}}"
             values={{ count: search.answer?.count ?? 0 }}
           />
         </Button>
@@ -173,10 +173,7 @@ const Said = observer(function Said({ search: { status, answer, text } }: { sear
   if (status === 'failed') {
     return (
       <Text tone="muted" className="mt-4">
-        <FormattedMessage
-          id="search.failed"
-          defaultMessage="The search does not answer just now. Press Search to see all results."
-        />
+        <FormattedMessage id="search.failed" defaultMessage="Search is unavailable. Try again." />
       </Text>
     );
   }
@@ -188,13 +185,13 @@ const Said = observer(function Said({ search: { status, answer, text } }: { sear
       {isNothing ? (
         <FormattedMessage
           id="search.nothing"
-          defaultMessage="Nothing found for “{q}”"
+          defaultMessage="No results for “{q}”"
           values={{ q: <bdi>{text.trim()}</bdi> }}
         />
       ) : (
         <FormattedMessage
           id="search.instead"
-          defaultMessage="Showing what was found for “{corrected}”"
+          defaultMessage="Showing results for “{corrected}”"
           values={{ corrected: <bdi>{answer.corrected}</bdi> }}
         />
       )}

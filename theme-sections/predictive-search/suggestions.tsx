@@ -23,12 +23,12 @@ export function Suggestions({ id, groups, active, settings, onChosen }: Suggesti
   const intl = useIntl();
   const search = useStores().get(searchStore);
   const names: Record<GroupKind, string> = {
-    recent: intl.formatMessage({ id: 'search.recent', defaultMessage: 'Searched before' }),
+    recent: intl.formatMessage({ id: 'search.recent', defaultMessage: 'Recent searches' }),
     words: intl.formatMessage({ id: 'search.words', defaultMessage: 'Suggestions' }),
     products: intl.formatMessage({ id: 'search.inProducts', defaultMessage: 'Products' }),
     collections: intl.formatMessage({ id: 'search.inCollections', defaultMessage: 'Collections' }),
     pages: intl.formatMessage({ id: 'search.inPages', defaultMessage: 'Pages' }),
-    posts: intl.formatMessage({ id: 'search.inPosts', defaultMessage: 'Articles' }),
+    posts: intl.formatMessage({ id: 'search.inPosts', defaultMessage: 'Journal' }),
   };
   const choose = ({ term }: Option) => {
     if (term !== undefined) search.type(term);

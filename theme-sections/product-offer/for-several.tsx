@@ -45,7 +45,7 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
       <input type="hidden" name="product_id" value={product.id} />
       <fieldset className="grid gap-3 tab:grid-cols-3">
         <legend className="sr-only">
-          <FormattedMessage id="offer.howMany" defaultMessage="How many" />
+          <FormattedMessage id="offer.howMany" defaultMessage="Quantity" />
         </legend>
         {tiers.map(({ qty, value, price }, index) => (
           <div key={qty} className="flex items-center gap-3 rounded border border-border ps-3">
@@ -62,13 +62,13 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
                 {price === null ? (
                   <FormattedMessage
                     id="offer.pieces"
-                    defaultMessage="{qty, plural, one {# piece} other {# pieces}}"
+                    defaultMessage="{qty, plural, one {# item} other {# items}}"
                     values={{ qty }}
                   />
                 ) : (
                   <FormattedMessage
                     id="offer.piecesFor"
-                    defaultMessage="{qty, plural, one {# piece} other {# pieces}} for {total}"
+                    defaultMessage="{qty, plural, one {# item} other {# items}} for {total}"
                     values={{ qty, total: formatMoney(price * qty, currency) }}
                   />
                 )}
@@ -83,7 +83,7 @@ export function ForSeveral({ offer, headingId, className }: ForSeveralProps) {
                 ) : (
                   <FormattedMessage
                     id="offer.saveEach"
-                    defaultMessage="Save {amount} on each"
+                    defaultMessage="Save {amount} each"
                     values={{ amount: formatMoney(Math.round(value), currency) }}
                   />
                 )}

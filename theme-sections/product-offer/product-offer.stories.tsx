@@ -57,9 +57,9 @@ export const ForSeveral: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     sent.mockClear();
-    canvas.getByRole('radio', { name: /^3 pieces/ }).focus();
+    canvas.getByRole('radio', { name: /^3 items/ }).focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: /^6 pieces/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /^6 items/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: /^Add to cart/ }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ qty: 6 }] });
@@ -107,7 +107,7 @@ export const Failed: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: /^Add at this price/ }));
     await waitFor(() =>
-      expect(canvas.getByRole('alert')).toHaveTextContent('This offer has ended. Change the cart to go on without it.'),
+      expect(canvas.getByRole('alert')).toHaveTextContent('This offer has ended. Update your cart to continue.'),
     );
   },
 };

@@ -146,7 +146,7 @@ function OfferPage({
         <TakeUp offer={offer} isLarge />
         {showDescription && product.description ? <RichText html={product.description} /> : null}
         <Link href={`/products/${product.handle}`} className="self-start py-3 text-14">
-          <FormattedMessage id="offer.product" defaultMessage="See everything about it" />
+          <FormattedMessage id="offer.product" defaultMessage="View product" />
         </Link>
       </div>
     </div>

@@ -76,7 +76,7 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
           {max_quantity === null ? null : (
             <FormattedMessage
               id="offer.most"
-              defaultMessage="{count, plural, one {One per order.} other {Up to # per order.}}"
+              defaultMessage="{count, plural, one {Limit # per order.} other {Limit # per order.}}"
               values={{ count: max_quantity }}
             />
           )}
@@ -85,7 +85,7 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
               {' '}
               <FormattedMessage
                 id="offer.until"
-                defaultMessage="Until {date}."
+                defaultMessage="Offer ends {date}."
                 values={{ date: intl.formatDate(ends_at, { day: 'numeric', month: 'long', timeZone: 'UTC' }) }}
               />
             </>

@@ -3,7 +3,7 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  heading: s.inlineText({ label: 'Heading', default: 'Goes well with it', limit: 120 }),
+  heading: s.inlineText({ label: 'Heading', default: 'Pairs well with', limit: 120 }),
   source: s.select({
     label: 'Shows',
     info: "Where the page is not a product's, it shows what is bought most.",

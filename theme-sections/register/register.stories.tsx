@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function send(canvas: Canvas): Promise<void> {
-  (await canvas.findByRole('textbox', { name: 'E-mail' })).focus();
+  (await canvas.findByRole('textbox', { name: 'Email' })).focus();
   await userEvent.keyboard('demo@example.com{Tab}calm-things-4-rooms{Enter}');
 }
 
@@ -42,7 +42,7 @@ export const AfterAnOrder: Story = {
     data: { ...empty, email: 'demo@example.com', path: '/orders/abc' },
   }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toHaveValue('demo@example.com');
     await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?path=%2Forders%2Fabc');
   },
 };
@@ -64,7 +64,7 @@ export const Failed: Story = {
   parameters: { network: { [REGISTER]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
     await send(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our end/);
   },
 };
 

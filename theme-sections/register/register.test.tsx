@@ -21,7 +21,7 @@ describe('register on the server', () => {
   it('[hydration, Without script] comes back with what is wrong at its field', () => {
     expect(
       html({}, { draft: { values: { email: 'ada@example.com' }, errors: { password: 'password_too_common' } } }),
-    ).toMatch(/aria-invalid="true".*Too many people use this password/s);
+    ).toMatch(/aria-invalid="true".*This password is too common/s);
   });
 
   headingAndTextReachThePage(html);

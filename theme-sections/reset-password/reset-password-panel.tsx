@@ -27,7 +27,7 @@ export function ResetPasswordPanel({ data, ...props }: ResetPasswordPanelProps) 
 const sent = (
   <FormattedMessage
     id="account.linkSent"
-    defaultMessage="If there is an account with this address, a link is on its way. It works for an hour."
+    defaultMessage="If this address has an account, we’ve sent you a link. It works for one hour."
   />
 );
 
@@ -42,10 +42,7 @@ function AskPanel({ id, settings, data: { draft, page, email } }: ResetPasswordP
       title={settings.heading || <FormattedMessage id="account.resetTitle" defaultMessage="Forgot your password?" />}
       text={
         settings.text || (
-          <FormattedMessage
-            id="account.resetText"
-            defaultMessage="We send a link to your address, with which you choose a new one."
-          />
+          <FormattedMessage id="account.resetText" defaultMessage="We’ll email you a link to set a new password." />
         )
       }
       foot={
@@ -61,7 +58,7 @@ function AskPanel({ id, settings, data: { draft, page, email } }: ResetPasswordP
         model={model}
         action={shop.href('/reset-password')}
         explain={explain}
-        submit={<FormattedMessage id="account.sendLink" defaultMessage="Send the link" />}
+        submit={<FormattedMessage id="account.sendLink" defaultMessage="Send link" />}
         success={sent}
         onSubmit={() => void model.submit(({ email: to }) => customer.requestReset(to))}
       >
@@ -91,12 +88,12 @@ const SetPanel = observer(function SetPanel({
     <AccountPanel
       id={id}
       title={<FormattedMessage id="account.setTitle" defaultMessage="Choose a new password" />}
-      text={<FormattedMessage id="account.setText" defaultMessage="Every other device is signed out then." />}
+      text={<FormattedMessage id="account.setText" defaultMessage="You’ll be signed out on other devices." />}
       foot={
         model.error === 'link_expired' ? (
           <p className="flex min-h-11 items-center">
             <Link href="/reset-password">
-              <FormattedMessage id="account.newLink" defaultMessage="Ask for a new link" />
+              <FormattedMessage id="account.newLink" defaultMessage="Request a new link" />
             </Link>
           </p>
         ) : undefined

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function ask(canvas: Canvas): Promise<void> {
-  (await canvas.findByRole('textbox', { name: 'E-mail' })).focus();
+  (await canvas.findByRole('textbox', { name: 'Email' })).focus();
   await userEvent.keyboard('demo@example.com{Enter}');
 }
 
@@ -42,7 +42,7 @@ export const Default: Story = {};
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(await canvas.findByRole('status')).toHaveTextContent(/If there is an account with this address/);
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/If this address has an account/);
   },
 };
 
@@ -52,7 +52,7 @@ export const NewPassword: Story = { args: args({ data: followed }) };
 export const LinkUsed: Story = {
   args: args({ data: { ...followed, draft: { values: {}, errors: { '': 'link_expired' } } } }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/reset-password',
     );
@@ -68,7 +68,7 @@ export const Loading: Story = {
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(canvas.getByRole('button', { name: 'Send the link' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('button', { name: 'Send link' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -76,7 +76,7 @@ export const Failed: Story = {
   parameters: { network: { [ASK]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
     await ask(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our end/);
   },
 };
 

@@ -21,9 +21,9 @@ describe('reset-password on the server', () => {
   });
 
   it('[acc §7] says without script that a link is on its way, and that one is over', () => {
-    expect(html({}, { draft: { values: { sent: 'true' }, errors: {} } })).toContain('a link is on its way');
+    expect(html({}, { draft: { values: { sent: 'true' }, errors: {} } })).toContain('we’ve sent you a link');
     expect(html({}, { link: { id: 12, token: 'x' }, draft: { values: {}, errors: { '': 'link_expired' } } })).toMatch(
-      /role="alert".*Ask for a new one.*href="\/reset-password"/s,
+      /role="alert".*Request a new one.*href="\/reset-password"/s,
     );
   });
 

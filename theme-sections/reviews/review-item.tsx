@@ -44,7 +44,7 @@ export function ReviewItem({ review, showVerified }: ReviewItemProps) {
         {showVerified && is_verified ? (
           <span className="inline-flex items-center gap-1">
             <Icon name="check" size={14} />
-            <FormattedMessage id="reviews.verified" defaultMessage="Bought it here" />
+            <FormattedMessage id="reviews.verified" defaultMessage="Verified purchase" />
           </span>
         ) : null}
         <time dateTime={created_at.slice(0, 10)}>

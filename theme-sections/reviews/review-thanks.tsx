@@ -11,7 +11,10 @@ export function ReviewThanks({ isFocused = false }: { isFocused?: boolean }) {
   return (
     <div ref={place} tabIndex={-1} className="focus-visible:outline-none">
       <Notice tone="success">
-        <FormattedMessage id="review.thanks" defaultMessage="Thank you. We read your review, then it appears here." />
+        <FormattedMessage
+          id="review.thanks"
+          defaultMessage="Thank you. Your review appears here once we’ve checked it."
+        />
       </Notice>
     </div>
   );

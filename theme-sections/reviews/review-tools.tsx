@@ -74,8 +74,8 @@ function sortLabel(sort: ReviewSort, intl: IntlShape): string {
     case 'newest':
       return intl.formatMessage({ id: 'reviews.sort.newest', defaultMessage: 'Newest' });
     case 'highest':
-      return intl.formatMessage({ id: 'reviews.sort.highest', defaultMessage: 'Most stars' });
+      return intl.formatMessage({ id: 'reviews.sort.highest', defaultMessage: 'Highest rated' });
     case 'lowest':
-      return intl.formatMessage({ id: 'reviews.sort.lowest', defaultMessage: 'Fewest stars' });
+      return intl.formatMessage({ id: 'reviews.sort.lowest', defaultMessage: 'Lowest rated' });
   }
 }

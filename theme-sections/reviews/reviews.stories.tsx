@@ -40,7 +40,7 @@ export const OnlyWhatTheySay: Story = {
 };
 
 export const OnContrast: Story = {
-  args: args({ settings: { heading: 'Reviews', showVerified: false, writing: false, scheme: 'contrast' } }),
+  args: args({ settings: { heading: 'Customer reviews', showVerified: false, writing: false, scheme: 'contrast' } }),
 };
 
 /** With a filter: the number of matches, and a link to all reviews. */
@@ -107,9 +107,7 @@ export const WrittenWrong: Story = {
     await expect(await canvas.findByRole('textbox', { name: 'Your review' })).toHaveValue(
       'A little smaller than I imagined.',
     );
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      /Enter an e-mail address/,
-    );
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/);
     await expect(canvas.getByText(/shelf\.jpg/)).toBeVisible();
   },
 };
@@ -118,7 +116,7 @@ async function write(canvas: ReturnType<typeof within>): Promise<void> {
   await userEvent.click(await canvas.findByRole('radio', { name: '4 stars' }));
   await userEvent.type(canvas.getByRole('textbox', { name: 'Your review' }), 'Good.');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Your name' }), 'Ingrid');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'ingrid@example.com');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ingrid@example.com');
   await userEvent.keyboard('{Enter}');
 }
 

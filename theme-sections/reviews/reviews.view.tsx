@@ -31,7 +31,7 @@ export function View({ id, settings, data }: Props) {
   return (
     <Section {...frameOf(settings)} id={settings.anchor || REVIEWS_ID} labelledBy={headingId}>
       <Heading id={headingId} size={36} className={heading ? 'mb-6 tab:mb-10' : 'sr-only'}>
-        {heading || <FormattedMessage id="reviews.title" defaultMessage="Reviews" />}
+        {heading || <FormattedMessage id="reviews.title" defaultMessage="Customer reviews" />}
       </Heading>
       {writing?.state === 'sent' ? (
         <div className="mb-8">
@@ -70,13 +70,10 @@ export function View({ id, settings, data }: Props) {
       ) : isOpen ? null : (
         <EmptyState
           level={3}
-          title={<FormattedMessage id="reviews.empty" defaultMessage="Nobody has written about it yet" />}
+          title={<FormattedMessage id="reviews.empty" defaultMessage="No reviews yet" />}
           action={write}
         >
-          <FormattedMessage
-            id="reviews.emptyText"
-            defaultMessage="If it lives with you already, tell others what it is like."
-          />
+          <FormattedMessage id="reviews.emptyText" defaultMessage="Be the first to write a review." />
         </EmptyState>
       )}
     </Section>
@@ -123,7 +120,7 @@ function NoneHere({ data }: { data: ReviewsData }) {
   return (
     <EmptyState
       level={3}
-      title={<FormattedMessage id="reviews.noneHere" defaultMessage="No reviews like these" />}
+      title={<FormattedMessage id="reviews.noneHere" defaultMessage="No matching reviews" />}
       action={
         <Button href={addressOf(data, { rating: null, with_photos: false })} variant="secondary">
           <FormattedMessage id="reviews.showAll" defaultMessage="Show all" />

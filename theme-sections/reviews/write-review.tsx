@@ -77,13 +77,13 @@ export const WriteReview = observer(function WriteReview({ product, writing: { d
           kept.length > 0 ? (
             <FormattedMessage
               id="review.photosKept"
-              defaultMessage="Already here: {names}. You can add more, four in all."
+              defaultMessage="Already added: {names}. You can add more, up to four in total."
               values={{ names: <bdi>{kept.map((path) => parseUploadPath(path)?.name).join(', ')}</bdi> }}
             />
           ) : (
             <FormattedMessage
               id="review.photosUse"
-              defaultMessage="Up to four, JPG or PNG. Where they were taken is not shown to anybody."
+              defaultMessage="Up to four photos, JPG or PNG. We remove location data."
             />
           )
         }
@@ -92,10 +92,10 @@ export const WriteReview = observer(function WriteReview({ product, writing: { d
       {error ? <Notice tone="error">{reviewProblemText(intl, error)}</Notice> : null}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" loading={state === 'submitting'}>
-          <FormattedMessage id="review.send" defaultMessage="Send review" />
+          <FormattedMessage id="review.send" defaultMessage="Submit review" />
         </Button>
         <p className="text-14 text-muted">
-          <FormattedMessage id="review.readFirst" defaultMessage="We read every review before it is shown." />
+          <FormattedMessage id="review.readFirst" defaultMessage="We check reviews before they’re published." />
         </p>
       </div>
     </form>

@@ -51,7 +51,7 @@ export function ResultGroups({
       label: (
         <FormattedMessage
           id="search.posts"
-          defaultMessage="Articles ({count, number})"
+          defaultMessage="Journal ({count, number})"
           values={{ count: posts.length }}
         />
       ),
@@ -98,7 +98,7 @@ export function OtherResults({
         <LinkGroup
           id={groupId(id, 'posts')}
           links={posts}
-          title={<FormattedMessage id="search.inPosts" defaultMessage="Articles" />}
+          title={<FormattedMessage id="search.inPosts" defaultMessage="Journal" />}
         />
       )}
     </div>

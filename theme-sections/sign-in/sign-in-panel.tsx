@@ -46,7 +46,7 @@ export function SignInPanel({ id, settings, data }: SignInPanelProps) {
           </p>
           {settings.showRegister ? (
             <p className={line}>
-              <FormattedMessage id="account.noAccount" defaultMessage="No account yet?" />
+              <FormattedMessage id="account.noAccount" defaultMessage="Don’t have an account?" />
               <Link href={on('/register')}>
                 <FormattedMessage id="account.create" defaultMessage="Create account" />
               </Link>

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
 async function send(canvas: Canvas): Promise<void> {
-  (await canvas.findByRole('textbox', { name: 'E-mail' })).focus();
+  (await canvas.findByRole('textbox', { name: 'Email' })).focus();
   await userEvent.keyboard('demo@example.com{Tab}calm-things-4-rooms{Enter}');
 }
 
@@ -68,7 +68,7 @@ export const Failed: Story = {
   parameters: { network: { [LOGIN]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
     await send(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our side/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Something went wrong on our end/);
   },
 };
 
@@ -78,7 +78,7 @@ export const LostLines: Story = {
   play: async ({ canvas }) => {
     await send(canvas);
     await expect(await canvas.findByRole('status')).toHaveTextContent(
-      '2 things from your cart cannot be had any more and were left out: Pillar Candles and Moon Vase.',
+      'No longer available and removed from your cart: Pillar Candles and Moon Vase.',
     );
     await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/my-account');
   },
@@ -90,7 +90,7 @@ export const CameBack: Story = {
     data: { ...empty, draft: { values: { email: 'demo@example.com' }, errors: { '': 'login_incorrect' } } },
   }),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com'));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@example.com'));
   },
 };
 

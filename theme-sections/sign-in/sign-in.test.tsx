@@ -23,9 +23,9 @@ describe('sign-in on the server', () => {
   it('[hydration, Without script] shows what was wrong without script, and what the cart could not be joined with', () => {
     const refused = html({}, { draft: { values: { email: 'ada@example.com' }, errors: { '': 'login_incorrect' } } });
     expect(refused).toContain('value="ada@example.com"');
-    expect(refused).toMatch(/role="alert".*E-mail or password is not right/s);
+    expect(refused).toMatch(/role="alert".*Incorrect email or password/s);
     expect(html({}, { draft: { values: { lost: 'Moon Vase' }, errors: {} } })).toMatch(
-      /left out: Moon Vase\..*href="\/checkouts\/abc"/s,
+      /removed from your cart: Moon Vase\..*href="\/checkouts\/abc"/s,
     );
   });
 

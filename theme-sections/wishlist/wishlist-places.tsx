@@ -84,8 +84,7 @@ function Place({
     isPressed.current = false;
   });
   const name =
-    title ||
-    intl.formatMessage({ id: 'wishlist.goneUnnamed', defaultMessage: 'Something you saved is no longer sold' });
+    title || intl.formatMessage({ id: 'wishlist.goneUnnamed', defaultMessage: 'A saved item is no longer available' });
   const remove = () => {
     isPressed.current = true;
     onRemove(product_id, name);
@@ -136,7 +135,7 @@ function Place({
     <Empty
       text={
         title ? (
-          <FormattedMessage id="wishlist.gone" defaultMessage="{title} is no longer sold" values={{ title }} />
+          <FormattedMessage id="wishlist.gone" defaultMessage="{title} is no longer available" values={{ title }} />
         ) : (
           name
         )

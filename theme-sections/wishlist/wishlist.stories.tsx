@@ -79,7 +79,7 @@ export const TakenOff: Story = {
 export const Gone: Story = {
   parameters: saved(five, five.slice(1)),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(`${five[0]!.title} is no longer sold`)).toBeVisible();
+    await expect(await within(canvasElement).findByText(`${five[0]!.title} is no longer available`)).toBeVisible();
   },
 };
 
@@ -102,7 +102,7 @@ export const Selected: Story = { globals: { design: 'design' } };
 export const Empty: Story = {
   parameters: saved([]),
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('link', { name: 'See everything we make' })).toHaveAttribute(
+    await expect(await within(canvasElement).findByRole('link', { name: 'View all products' })).toHaveAttribute(
       'href',
       '/collections/all',
     );

@@ -15,7 +15,7 @@ describe('the wishlist on the server', () => {
   });
 
   it('[hydration, Without script] says without script why nothing is there', () => {
-    expect(html()).toMatch(/class="[^"]*unscripted[^"]*">Your wishlist is kept by this browser/);
+    expect(html()).toMatch(/class="[^"]*unscripted[^"]*">Your wishlist is saved in this browser/);
   });
 
   it.each([

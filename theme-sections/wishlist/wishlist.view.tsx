@@ -25,12 +25,12 @@ export function View({ id, settings }: Props) {
           {settings.heading || <FormattedMessage id="wishlist.title" defaultMessage="Wishlist" />}
         </Heading>
         <Text tone="muted" className="scripted">
-          {settings.text || <FormattedMessage id="wishlist.kept" defaultMessage="Kept in this browser for 30 days." />}
+          {settings.text || <FormattedMessage id="wishlist.kept" defaultMessage="Saved in this browser for 30 days." />}
         </Text>
         <Text tone="muted" className="unscripted">
           <FormattedMessage
             id="wishlist.noScript"
-            defaultMessage="Your wishlist is kept by this browser, which needs JavaScript for it."
+            defaultMessage="Your wishlist is saved in this browser and needs JavaScript."
           />
         </Text>
       </header>
@@ -82,18 +82,15 @@ function Nothing({ settings: { emptyText, continueUrl } }: Pick<Props, 'settings
   return (
     <EmptyState
       icon="heart"
-      title={<FormattedMessage id="wishlist.empty" defaultMessage="Nothing saved yet" />}
+      title={<FormattedMessage id="wishlist.empty" defaultMessage="Your wishlist is empty" />}
       action={
         <Button href={continueUrl}>
-          <FormattedMessage id="wishlist.goOn" defaultMessage="See everything we make" />
+          <FormattedMessage id="wishlist.goOn" defaultMessage="View all products" />
         </Button>
       }
     >
       {emptyText || (
-        <FormattedMessage
-          id="wishlist.emptyText"
-          defaultMessage="Press the heart on something you like, and find it here again."
-        />
+        <FormattedMessage id="wishlist.emptyText" defaultMessage="Tap the heart on a product to save it here." />
       )}
     </EmptyState>
   );
@@ -109,7 +106,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <FormattedMessage id="wishlist.failed" defaultMessage="Your wishlist could not be read." />
+      <FormattedMessage id="wishlist.failed" defaultMessage="We couldn’t load your wishlist." />
     </Notice>
   );
 }

@@ -46,7 +46,10 @@ export const QuickShop = observer(function QuickShop({
   }, [products, handle]);
   // Closed before the cart opens, so that the focus returns to the card.
   useEffect(() => {
-    if (added !== undefined) stores.cart.showAdded([added]);
+    if (added === undefined) return;
+    const { showAdded, openDrawer } = stores.cart;
+    if (showAdded) showAdded([added]);
+    else openDrawer();
   }, [added, stores]);
   const product = products.get(handle);
   return (
@@ -92,7 +95,7 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
           <ShownPrice form={form} />
           {isPersonal ? null : (
             <Button href={href} variant="plain" size="small" className="self-start">
-              <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+              <FormattedMessage id="quickShop.details" defaultMessage="View full details" />
             </Button>
           )}
         </div>
@@ -100,13 +103,10 @@ const Offer = observer(function Offer({ product, href, variant, refusal, onAdded
       {isPersonal ? (
         <>
           <Text>
-            <FormattedMessage
-              id="quickShop.personal"
-              defaultMessage="This one is made for you: tell us how on its page."
-            />
+            <FormattedMessage id="quickShop.personal" defaultMessage="Personalize this item on its page." />
           </Text>
           <Button href={href} wide>
-            <FormattedMessage id="quickShop.details" defaultMessage="See the details" />
+            <FormattedMessage id="quickShop.details" defaultMessage="View full details" />
           </Button>
         </>
       ) : (

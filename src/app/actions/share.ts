@@ -17,7 +17,7 @@ export async function share(button: HTMLElement, { intl }: ActionContext): Promi
   }
   const words = await navigator.clipboard.writeText(url).then(
     () => intl.formatMessage({ id: 'share.copied', defaultMessage: 'Link copied' }),
-    () => intl.formatMessage({ id: 'share.failed', defaultMessage: 'The link could not be copied' }),
+    () => intl.formatMessage({ id: 'share.failed', defaultMessage: 'We couldn’t copy the link' }),
   );
   announce(words);
   const { textContent } = button;

@@ -29,7 +29,7 @@ export const Loading: Story = layoutStories.loading;
 export const Invalid: Story = {
   play: async (context) => {
     await layoutStories.invalid.play(context);
-    await expect(context.canvas.getByText('Agree to the terms to place the order.')).toBeVisible();
+    await expect(context.canvas.getByText('Agree to the terms to place your order.')).toBeVisible();
   },
 };
 
@@ -47,10 +47,10 @@ export const Offline: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'E-mail' }), '.uk');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), '.uk');
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Your last change is not saved, so the total may be out of date.',
+      'Your last change wasn’t saved, so the total may be out of date.',
     );
   },
 };
@@ -66,16 +66,16 @@ export const EveryPart: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'The bill goes to the delivery address' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Use shipping address as billing address' }));
     await userEvent.click(canvas.getByRole('radio', { name: 'Other' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Your tip in USD' }), 'four');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Tip amount (USD)' }), 'four');
     await userEvent.click(canvas.getByRole('button', { name: /^Place order/ }));
     await waitFor(() =>
       expect(canvas.getByRole('group', { name: 'Billing address' })).toContainElement(
         document.activeElement as HTMLElement,
       ),
     );
-    await expect(canvas.getByRole('textbox', { name: 'Your tip in USD' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('textbox', { name: 'Tip amount (USD)' })).toHaveAccessibleDescription(
       'Enter an amount such as 4.50.',
     );
   },

@@ -36,6 +36,6 @@ export const Payment: Story = {
   args: { checkout: filledCheckout, step: 'payment', tips: [5, 10, 15] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('demo@example.com')).toBeVisible();
-    await expect(canvas.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+    await expect(canvas.queryByRole('textbox', { name: 'Email' })).toBeNull();
   },
 };

@@ -49,7 +49,7 @@ export function useStepRows(session: CheckoutSession, steps: CheckoutSteps): Ste
     },
     {
       id: 'address',
-      label: intl.formatMessage({ id: 'checkout.rowAddress', defaultMessage: 'Send to' }),
+      label: intl.formatMessage({ id: 'checkout.rowAddress', defaultMessage: 'Ship to' }),
       value: writtenAddress(address.values).join(', '),
       onChange: back('information'),
     },

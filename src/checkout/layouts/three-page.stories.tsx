@@ -37,7 +37,7 @@ export const Shipping: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /Express/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Change Contact' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to shipping' }));
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Shipping' })).toHaveFocus());
   },

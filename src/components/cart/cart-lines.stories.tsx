@@ -42,7 +42,7 @@ const oneMoreMug = async (canvas: { getAllByRole(role: string): HTMLElement[] })
   const mugs = within(
     canvas.getAllByRole('listitem').find((line) => within(line).queryByRole('link', { name: 'Everyday Mug' }))!,
   );
-  mugs.getByRole('button', { name: 'One more' }).focus();
+  mugs.getByRole('button', { name: 'Increase quantity' }).focus();
   await userEvent.keyboard('{Enter}');
   return mugs;
 };

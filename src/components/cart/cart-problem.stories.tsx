@@ -41,14 +41,16 @@ type Story = StoryObj<typeof meta>;
 /** Announced as an alert; disappears when it is dismissed. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The cart cannot hold more.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your cart is full. Remove an item to add another.',
+    );
   },
 };
 
 export const Dismissed: Story = {
   parameters: { drawsNothing: 'The problem has been read.' },
   play: async ({ canvas }) => {
-    (await canvas.findByRole('button', { name: 'All right' })).focus();
+    (await canvas.findByRole('button', { name: 'OK' })).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -57,7 +59,7 @@ export const Dismissed: Story = {
 export const Offline: Story = {
   parameters: failing(offline),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We can’t connect.');
   },
 };
 
@@ -68,7 +70,7 @@ export const Lost: Story = {
     network: { 'GET /checkout/next/cart.json': failure(500, 'internal_error', 'Internal error') },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our side.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Something went wrong on our end.');
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toHaveFocus();
   },

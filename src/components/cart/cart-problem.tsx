@@ -20,7 +20,7 @@ export const CartProblem = observer(function CartProblem({ cart }: { cart: CartS
           {isLost ? (
             <FormattedMessage id="cart.retry" defaultMessage="Try again" />
           ) : (
-            <FormattedMessage id="cart.dismiss" defaultMessage="All right" />
+            <FormattedMessage id="cart.dismiss" defaultMessage="OK" />
           )}
         </Button>
       }

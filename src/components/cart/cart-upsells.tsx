@@ -28,7 +28,7 @@ export const CartUpsells = observer(function CartUpsells({ store, newest, classN
   return (
     <section className={cx('pt-5', className)}>
       <Heading level={2} size={16} className="mb-2">
-        <FormattedMessage id="cartExtras.goesWith" defaultMessage="Goes well with it" />
+        <FormattedMessage id="cartExtras.goesWith" defaultMessage="Pairs well with" />
       </Heading>
       <ul>
         {store.items.map((product) => (

@@ -33,6 +33,14 @@ export const Blocked: Story = {
   args: { cart: { ...cart, items: cart.items.map((line) => ({ ...line, available_quantity: 0 })) } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Checkout' })).toBeDisabled();
-    await expect(canvas.getByText('Change the marked lines to go on.')).toBeVisible();
+    await expect(canvas.getByText('Update the highlighted items to continue.')).toBeVisible();
+  },
+};
+
+/** A line is being added, which the checkout would not have yet. */
+export const Awaited: Story = {
+  args: { isAwaited: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-busy', 'true');
   },
 };

@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/more for free shipping/)).toHaveTextContent(
-      '$82.00 more for free shipping (United States).',
+    await expect(canvas.getByText(/away from free/)).toHaveTextContent(
+      'You’re $82.00 away from free United States shipping.',
     );
   },
 };

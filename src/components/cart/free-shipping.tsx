@@ -23,24 +23,24 @@ export function FreeShipping({ progress: { target, missing, country }, isPending
         <span>
           {isReached ? (
             country === null ? (
-              <FormattedMessage id="cartExtras.free" defaultMessage="Shipping is free." />
+              <FormattedMessage id="cartExtras.free" defaultMessage="You get free shipping." />
             ) : (
               <FormattedMessage
                 id="cartExtras.freeTo"
-                defaultMessage="Shipping is free ({country})."
+                defaultMessage="You get free {country} shipping."
                 values={{ country }}
               />
             )
           ) : country === null ? (
             <FormattedMessage
               id="cartExtras.missing"
-              defaultMessage="{amount} more for free shipping."
+              defaultMessage="You’re {amount} away from free shipping."
               values={{ amount }}
             />
           ) : (
             <FormattedMessage
               id="cartExtras.missingTo"
-              defaultMessage="{amount} more for free shipping ({country})."
+              defaultMessage="You’re {amount} away from free {country} shipping."
               values={{ amount, country }}
             />
           )}

@@ -14,14 +14,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Sold out. Remove it to go on.')).toBeVisible();
+    await expect(canvas.getByText('Sold out. Remove it to continue.')).toBeVisible();
   },
 };
 
 export const FewerLeft: Story = {
   args: { problem: 'not_enough_stock', available: 1234 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Only 1,234 left. Lower the quantity to go on.')).toBeVisible();
+    await expect(canvas.getByText('Only 1,234 left. Lower the quantity to continue.')).toBeVisible();
   },
 };
 

@@ -15,11 +15,11 @@ export function LineProblem({ problem, available, id }: LineProblemProps) {
   return (
     <FieldError id={id}>
       {problem === 'sold_out' ? (
-        <FormattedMessage id="cart.soldOut" defaultMessage="Sold out. Remove it to go on." />
+        <FormattedMessage id="cart.soldOut" defaultMessage="Sold out. Remove it to continue." />
       ) : (
         <FormattedMessage
           id="cart.fewerLeft"
-          defaultMessage="{count, plural, one {Only # left.} other {Only # left.}} Lower the quantity to go on."
+          defaultMessage="{count, plural, one {Only # left.} other {Only # left.}} Lower the quantity to continue."
           values={{ count: available ?? 0 }}
         />
       )}

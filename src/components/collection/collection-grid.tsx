@@ -62,7 +62,7 @@ function Nothing() {
       title={<FormattedMessage id="collectionList.empty" defaultMessage="No collections yet" />}
       action={
         <Link href="/collections/all">
-          <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+          <FormattedMessage id="collection.seeAll" defaultMessage="View all products" />
         </Link>
       }
     />

@@ -22,7 +22,7 @@ export function FilterChips({ listing, hrefOf }: FilterChipsProps) {
   const { applied } = listing;
   return (
     <ul
-      aria-label={intl.formatMessage({ id: 'filters.chosen', defaultMessage: 'Chosen filters' })}
+      aria-label={intl.formatMessage({ id: 'filters.chosen', defaultMessage: 'Active filters' })}
       className="flex flex-wrap items-center gap-2 text-14"
     >
       {chosen.map((one) => (

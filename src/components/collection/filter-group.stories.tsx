@@ -48,7 +48,7 @@ export const Operated: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Kind', { selector: 'summary, summary *' }));
+    await userEvent.click(canvas.getByText('Product type', { selector: 'summary, summary *' }));
     await userEvent.click(await canvas.findByText('Bowls', { selector: 'label, label *' }));
     await expect(canvas.getByRole('checkbox', { name: /Bowls/ })).toBeChecked();
   },

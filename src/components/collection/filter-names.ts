@@ -26,11 +26,11 @@ export function useFilterNames(): FilterNames {
       case 'availability':
         return intl.formatMessage({ id: 'filters.availability', defaultMessage: 'Availability' });
       case 'type':
-        return intl.formatMessage({ id: 'filters.type', defaultMessage: 'Kind' });
+        return intl.formatMessage({ id: 'filters.type', defaultMessage: 'Product type' });
       case 'vendor':
-        return intl.formatMessage({ id: 'filters.vendor', defaultMessage: 'Maker' });
+        return intl.formatMessage({ id: 'filters.vendor', defaultMessage: 'Brand' });
       case 'tag':
-        return intl.formatMessage({ id: 'filters.tag', defaultMessage: 'Theme' });
+        return intl.formatMessage({ id: 'filters.tag', defaultMessage: 'Tag' });
       default:
         return label;
     }

@@ -52,7 +52,7 @@ export function ListStart({ paging, from, hrefOf }: Pick<ListEndProps, 'paging' 
   return (
     <div className="scripted mb-8 flex justify-center">
       <Button href={hrefOf(from - 1)} variant="secondary" size="small">
-        <FormattedMessage id="collection.earlier" defaultMessage="Show earlier products" />
+        <FormattedMessage id="collection.earlier" defaultMessage="Show previous products" />
       </Button>
     </div>
   );

@@ -19,7 +19,7 @@ export const Default: Story = {};
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link', { name: 'Without “$40 to $120”' })).toHaveFocus();
+    await expect(within(canvasElement).getByRole('link', { name: 'Remove “$40 to $120”' })).toHaveFocus();
   },
 };
 export const OneFilter: Story = {

@@ -21,27 +21,24 @@ export function NoMatches({ listing, hrefOf }: NoMatchesProps) {
         <Button
           href={hrefOf(last.kind === 'price' ? withoutPrice(applied) : withoutValue(applied, last.key, last.value))}
         >
-          <FormattedMessage id="filters.without" defaultMessage="Without “{name}”" values={{ name: last.label }} />
+          <FormattedMessage id="filters.without" defaultMessage="Remove “{name}”" values={{ name: last.label }} />
         </Button>
       ) : null}
       <Button href={hrefOf(NO_FILTERS)} variant="secondary">
         <FormattedMessage id="filters.clear" defaultMessage="Clear all" />
       </Button>
       <Button href="/collections/all" variant="plain">
-        <FormattedMessage id="collection.seeAll" defaultMessage="See everything we make" />
+        <FormattedMessage id="collection.seeAll" defaultMessage="View all products" />
       </Button>
     </div>
   );
   return (
     <EmptyState
       level={3}
-      title={<FormattedMessage id="filters.nothing" defaultMessage="Nothing fits all of these" />}
+      title={<FormattedMessage id="filters.nothing" defaultMessage="No products match these filters" />}
       action={action}
     >
-      <FormattedMessage
-        id="filters.nothingText"
-        defaultMessage="Take a filter off, and there may be something you like."
-      />
+      <FormattedMessage id="filters.nothingText" defaultMessage="Remove a filter to see more." />
     </EmptyState>
   );
 }

@@ -7,30 +7,30 @@ import { problemText } from '../feedback/problem-text.tsx';
 
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   field_required: { id: 'coupon.missing', defaultMessage: 'Enter a code.' },
-  coupon_code_invalid: { id: 'coupon.invalid', defaultMessage: 'We do not know this code. Check its spelling.' },
-  coupon_not_yet: { id: 'coupon.notYet', defaultMessage: 'This code cannot be used yet.' },
+  coupon_code_invalid: { id: 'coupon.invalid', defaultMessage: 'This code isn’t valid. Check the spelling.' },
+  coupon_not_yet: { id: 'coupon.notYet', defaultMessage: 'This code isn’t active yet.' },
   coupon_expired: { id: 'coupon.expired', defaultMessage: 'This code has expired.' },
-  coupon_used_up: { id: 'coupon.usedUp', defaultMessage: 'This code has been used up.' },
-  coupon_used_by_you: { id: 'coupon.usedByYou', defaultMessage: 'You have used this code before.' },
+  coupon_used_up: { id: 'coupon.usedUp', defaultMessage: 'This code has reached its usage limit.' },
+  coupon_used_by_you: { id: 'coupon.usedByYou', defaultMessage: 'You’ve already used this code.' },
   too_many_coupons: {
     id: 'coupon.tooMany',
-    defaultMessage: 'Your cart holds as many codes as it can. Remove one first.',
+    defaultMessage: 'You’ve reached the limit of discount codes. Remove one first.',
   },
-  apply_code: { id: 'coupon.applyFailed', defaultMessage: 'The code could not be applied. Try again.' },
-  remove_code: { id: 'coupon.removeFailed', defaultMessage: 'The discount could not be removed. Try again.' },
+  apply_code: { id: 'coupon.applyFailed', defaultMessage: 'We couldn’t apply this code. Try again.' },
+  remove_code: { id: 'coupon.removeFailed', defaultMessage: 'We couldn’t remove this discount. Try again.' },
 });
 
 const WAITING: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  cart_empty: { id: 'coupon.waitsForCart', defaultMessage: 'Counts once there is something in your cart.' },
-  coupon_minimum: { id: 'coupon.waitsForMinimum', defaultMessage: 'Add {missing} more to use it.' },
+  cart_empty: { id: 'coupon.waitsForCart', defaultMessage: 'Add an item to your cart to use it.' },
+  coupon_minimum: { id: 'coupon.waitsForMinimum', defaultMessage: 'Spend {missing} more to use it.' },
   coupon_not_for_cart: {
     id: 'coupon.waitsForGoods',
-    defaultMessage: 'Meant for other products than those in your cart.',
+    defaultMessage: 'Not valid for the items in your cart.',
   },
-  coupon_quantity: { id: 'coupon.waitsForQuantity', defaultMessage: 'Add more of the products it is meant for.' },
+  coupon_quantity: { id: 'coupon.waitsForQuantity', defaultMessage: 'Add more eligible items to use it.' },
   coupon_not_combined: {
     id: 'coupon.notCombined',
-    defaultMessage: 'Cannot be combined with your other discount, which saves you more.',
+    defaultMessage: 'Can’t be combined with your other discount, which saves you more.',
   },
 });
 

@@ -47,6 +47,6 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Expire' }));
     await waitFor(() => expect(canvas.getByText('SPRING15: This code has expired.')).toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(canvas.getByText('WELCOME10 is removed.')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('WELCOME10 removed.')).toBeInTheDocument());
   },
 };

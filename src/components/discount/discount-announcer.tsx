@@ -23,10 +23,10 @@ export function DiscountAnnouncer({ discounts, lostCodes }: DiscountAnnouncerPro
         ? `${name}: ${waitingText(intl, held, currency)}`
         : held.amount > 0
           ? intl.formatMessage(
-              { id: 'coupon.takesOff', defaultMessage: '{name} takes {amount} off.' },
+              { id: 'coupon.takesOff', defaultMessage: '{name} applied. You save {amount}.' },
               { name, amount: formatMoney(held.amount, currency) },
             )
-          : intl.formatMessage({ id: 'coupon.counts', defaultMessage: '{name} counts now.' }, { name });
+          : intl.formatMessage({ id: 'coupon.counts', defaultMessage: '{name} applied.' }, { name });
     const now = new Map([
       ...discounts
         .filter(({ state }) => state !== 'removed')
@@ -38,7 +38,7 @@ export function DiscountAnnouncer({ discounts, lostCodes }: DiscountAnnouncerPro
     if (!before) return;
     const gone = [...before.keys()]
       .filter((name) => !now.has(name))
-      .map((name) => intl.formatMessage({ id: 'coupon.isOff', defaultMessage: '{name} is removed.' }, { name }));
+      .map((name) => intl.formatMessage({ id: 'coupon.isOff', defaultMessage: '{name} removed.' }, { name }));
     const news = [...now].filter(([name, text]) => before.get(name) !== text).map(([, text]) => text);
     if (gone.length + news.length > 0) setSaid([...gone, ...news].join(' '));
   }, [discounts, lostCodes, currency, intl]);

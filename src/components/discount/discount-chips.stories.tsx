@@ -64,7 +64,7 @@ export const Waiting: Story = {
     discounts: [automatic, waiting, held({ id: 404, amount: 0, state: 'waiting', problem: 'coupon_not_combined' })],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Add $52.00 more to use it.')).toBeVisible();
+    await expect(canvas.getByText('Spend $52.00 more to use it.')).toBeVisible();
   },
 };
 

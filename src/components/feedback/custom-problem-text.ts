@@ -12,11 +12,11 @@ export function customProblemText(
   switch (problem) {
     case 'required':
       return type === 'text' || type === 'textarea'
-        ? intl.formatMessage(
-            { id: 'customOption.required', defaultMessage: 'Write something for “{label}”.' },
+        ? intl.formatMessage({ id: 'customOption.required', defaultMessage: 'Enter text for “{label}”.' }, { label })
+        : intl.formatMessage(
+            { id: 'customOption.choose', defaultMessage: 'Choose an option for “{label}”.' },
             { label },
-          )
-        : intl.formatMessage({ id: 'customOption.choose', defaultMessage: 'Choose one for “{label}”.' }, { label });
+          );
     case 'requiredUpload':
       return intl.formatMessage(
         { id: 'customOption.requiredUpload', defaultMessage: 'Add a file for “{label}”.' },
@@ -28,7 +28,7 @@ export function customProblemText(
       return intl.formatMessage(
         {
           id: 'customOption.maxLength',
-          defaultMessage: 'Use at most {max, plural, one {# character} other {# characters}}.',
+          defaultMessage: 'Use up to {max, plural, one {# character} other {# characters}}.',
         },
         { max },
       );
@@ -36,7 +36,7 @@ export function customProblemText(
     case 'allowCharacter':
       return intl.formatMessage({
         id: 'customOption.allowCharacter',
-        defaultMessage: 'Some of these characters cannot be made. Leave out signs and emoji.',
+        defaultMessage: 'Some characters can’t be used. Remove symbols and emoji.',
       });
     case 'maxSize':
       return intl.formatMessage({
@@ -51,12 +51,12 @@ export function customProblemText(
     case 'uploadFail':
       return intl.formatMessage({
         id: 'customOption.uploadFail',
-        defaultMessage: 'The file did not arrive. Try again.',
+        defaultMessage: 'The upload failed. Try again.',
       });
     case 'unknownValue':
       return intl.formatMessage({
         id: 'customOption.unknownValue',
-        defaultMessage: 'This cannot be had any more. Choose another one.',
+        defaultMessage: 'No longer available. Choose another option.',
       });
   }
 }

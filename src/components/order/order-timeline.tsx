@@ -61,7 +61,7 @@ function StationName({ station }: { station: Station }): ReactNode {
     case 'placed':
       return <FormattedMessage id="tracking.placed" defaultMessage="Order placed" />;
     case 'packing':
-      return <FormattedMessage id="tracking.packing" defaultMessage="Being packed" />;
+      return <FormattedMessage id="tracking.packing" defaultMessage="Preparing" />;
     case 'sent':
       return <FormattedMessage id="tracking.sent" defaultMessage="On its way" />;
     case 'delivered':
@@ -74,27 +74,22 @@ function StationName({ station }: { station: Station }): ReactNode {
 function NoteText({ note }: { note: TrackingNote }): ReactNode {
   switch (note) {
     case 'unknown':
-      return (
-        <FormattedMessage id="tracking.unknown" defaultMessage="The carrier has no news yet. Look again tomorrow." />
-      );
+      return <FormattedMessage id="tracking.unknown" defaultMessage="No tracking updates yet. Check again tomorrow." />;
     case 'out_for_delivery':
-      return <FormattedMessage id="tracking.outForDelivery" defaultMessage="It is out for delivery today." />;
+      return <FormattedMessage id="tracking.outForDelivery" defaultMessage="Your order is out for delivery today." />;
     case 'ready_for_pickup':
-      return <FormattedMessage id="tracking.readyForPickup" defaultMessage="It is ready for you to pick up." />;
+      return <FormattedMessage id="tracking.readyForPickup" defaultMessage="Your order is ready for pickup." />;
     case 'attempted':
       return (
-        <FormattedMessage
-          id="tracking.attempted"
-          defaultMessage="The carrier did not find you at home and will try again."
-        />
+        <FormattedMessage id="tracking.attempted" defaultMessage="The courier couldn’t reach you and will try again." />
       );
     case 'delayed':
-      return <FormattedMessage id="tracking.delayed" defaultMessage="It takes longer than planned." />;
+      return <FormattedMessage id="tracking.delayed" defaultMessage="Your delivery is delayed." />;
     case 'returned':
       return (
         <FormattedMessage
           id="tracking.returned"
-          defaultMessage="It could not be delivered. Write to us and we will help."
+          defaultMessage="Your order couldn’t be delivered. Contact us and we’ll help."
         />
       );
     default:

@@ -30,7 +30,7 @@ export const Discounted: Story = { args: { total: discountedCheckout.total } };
 
 export const AddressLoading: Story = { args: { total: blankCheckout.total, shipping: 'awaited' } };
 
-/** Nothing has to be sent. */
+/** No shipping needed. */
 export const NothingToSend: Story = { args: { total: sentFree, shipping: 'none' } };
 
 export const SentFree: Story = { args: { total: sentFree } };

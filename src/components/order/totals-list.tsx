@@ -95,7 +95,7 @@ function Shipping({ price, isLoading }: { price: number; isLoading: boolean }) {
   if (isLoading) {
     return (
       <span className="text-muted">
-        <FormattedMessage id="checkout.shippingAwaited" defaultMessage="Enter your address" />
+        <FormattedMessage id="checkout.shippingAwaited" defaultMessage="Enter shipping address" />
       </span>
     );
   }

@@ -11,21 +11,21 @@ export function TrackingStatusText({ status }: { status: TrackingStatus }): Reac
     case 'out_for_delivery':
       return <FormattedMessage id="tracking.wordOutForDelivery" defaultMessage="Out for delivery" />;
     case 'ready_for_pickup':
-      return <FormattedMessage id="tracking.wordReadyForPickup" defaultMessage="Ready to be picked up" />;
+      return <FormattedMessage id="tracking.wordReadyForPickup" defaultMessage="Ready for pickup" />;
     case 'attempted_delivery':
-      return <FormattedMessage id="tracking.wordAttempted" defaultMessage="Nobody was at home" />;
+      return <FormattedMessage id="tracking.wordAttempted" defaultMessage="Delivery attempted" />;
     case 'delayed':
       return <FormattedMessage id="tracking.wordDelayed" defaultMessage="Delayed" />;
     case 'undelivered':
     case 'failure':
-      return <FormattedMessage id="tracking.wordUndelivered" defaultMessage="Could not be delivered" />;
+      return <FormattedMessage id="tracking.wordUndelivered" defaultMessage="Delivery failed" />;
     case 'delivered':
       return <FormattedMessage id="tracking.delivered" defaultMessage="Delivered" />;
     case 'not_found':
     case 'invalid':
     case 'error':
     case 'carrier_not_found':
-      return <FormattedMessage id="tracking.wordNoNews" defaultMessage="No news from the carrier yet" />;
+      return <FormattedMessage id="tracking.wordNoNews" defaultMessage="No tracking updates yet" />;
     case 'confirmed':
     case 'tracking_created':
     case 'synchronizing':
@@ -37,7 +37,7 @@ export function TrackingStatusText({ status }: { status: TrackingStatus }): Reac
 /** An order's status in a word or two. */
 export function OrderWord({ order }: { order: Pick<OrderStatus, 'status' | 'tracking_status'> }): ReactNode {
   const progress = orderProgress(order);
-  if (progress?.station === 'packing') return <FormattedMessage id="tracking.packing" defaultMessage="Being packed" />;
+  if (progress?.station === 'packing') return <FormattedMessage id="tracking.packing" defaultMessage="Preparing" />;
   if (progress) return <TrackingStatusText status={order.tracking_status} />;
   return order.status === 'cancelled' ? (
     <FormattedMessage id="tracking.wordCancelled" defaultMessage="Cancelled" />

@@ -73,7 +73,7 @@ describe('a card', () => {
       /<form action="\/cart\/add" method="post"><input type="hidden" name="id" value="7"\/><button type="submit"/,
     );
     expect(html({}, { quickAdd: true })).toMatch(
-      /<a[^>]*aria-label="Choose options of Bottle Vase"[^>]*href="\/products\/bottle-vase"/,
+      /<a[^>]*aria-label="Choose options for Bottle Vase"[^>]*href="\/products\/bottle-vase"/,
     );
   });
 

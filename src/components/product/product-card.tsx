@@ -211,7 +211,7 @@ function QuickAdd({ product: { title, href, only_variant_id } }: { product: Prod
   const shop = useShopView();
   const look = 'on-picture absolute end-0 bottom-0 z-10';
   if (typeof only_variant_id !== 'number') {
-    const label = intl.formatMessage({ id: 'ui.quickShop', defaultMessage: 'Choose options of {title}' }, { title });
+    const label = intl.formatMessage({ id: 'ui.quickShop', defaultMessage: 'Choose options for {title}' }, { title });
     return (
       <Link href={href} variant="bare" data-do="quick" aria-label={label} className={look}>
         <Icon name="plus" />

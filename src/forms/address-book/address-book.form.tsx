@@ -37,7 +37,7 @@ export const AddressBookForm = observer(function AddressBookForm({
           isNew ? (
             <FormattedMessage id="account.newAddress" defaultMessage="New address" />
           ) : (
-            <FormattedMessage id="account.changeAddress" defaultMessage="Change address" />
+            <FormattedMessage id="account.changeAddress" defaultMessage="Edit address" />
           )
         }
       />
@@ -47,7 +47,7 @@ export const AddressBookForm = observer(function AddressBookForm({
           value="true"
           checked={isUsual}
           onChange={(event) => onUsualChange(event.target.checked)}
-          label={<FormattedMessage id="account.makeUsual" defaultMessage="Use this address by default" />}
+          label={<FormattedMessage id="account.makeUsual" defaultMessage="Set as default address" />}
         />
       ) : null}
     </div>

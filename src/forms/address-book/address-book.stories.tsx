@@ -100,7 +100,7 @@ export const Refused: Story = {
 export const Success: Story = {
   args: { address: filled },
   play: async ({ canvas }) => {
-    const usual = canvas.getByRole('checkbox', { name: 'Use this address by default' });
+    const usual = canvas.getByRole('checkbox', { name: 'Set as default address' });
     usual.focus();
     await userEvent.keyboard(' ');
     await expect(usual).toBeChecked();

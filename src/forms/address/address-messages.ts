@@ -33,17 +33,17 @@ export const FIELD_LABELS: Record<PlainField, { id: string; defaultMessage: stri
   first_name: { id: 'address.firstName', defaultMessage: 'First name' },
   last_name: { id: 'address.lastName', defaultMessage: 'Last name' },
   company: { id: 'address.company', defaultMessage: 'Company' },
-  address1: { id: 'address.address1', defaultMessage: 'Street and number' },
-  address2: { id: 'address.address2', defaultMessage: 'Apartment, floor' },
+  address1: { id: 'address.address1', defaultMessage: 'Address' },
+  address2: { id: 'address.address2', defaultMessage: 'Apartment, suite, etc.' },
   city: { id: 'address.city', defaultMessage: 'City' },
   country_code: { id: 'address.country', defaultMessage: 'Country' },
-  phone: { id: 'address.phone', defaultMessage: 'Telephone' },
+  phone: { id: 'address.phone', defaultMessage: 'Phone' },
 });
 
 /** Errors of required fields; those of `zip` and `province` have the keys of `ZIP_LABELS` and `PROVINCE_LABELS`. */
 export const MISSING_TEXTS: Partial<Record<AddressField, { id: string; defaultMessage: string }>> = defineMessages({
   last_name: { id: 'address.lastNameMissing', defaultMessage: 'Enter a last name.' },
-  address1: { id: 'address.address1Missing', defaultMessage: 'Enter a street and number.' },
+  address1: { id: 'address.address1Missing', defaultMessage: 'Enter an address.' },
   city: { id: 'address.cityMissing', defaultMessage: 'Enter a city.' },
   country_code: { id: 'address.countryMissing', defaultMessage: 'Choose a country.' },
   zip: {

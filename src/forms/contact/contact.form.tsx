@@ -31,14 +31,14 @@ export const ContactForm = observer(function ContactForm({ model, onValueChange 
         autoComplete="email"
         required
         maxLength={254}
-        label={<FormattedMessage id="contact.email" defaultMessage="E-mail" />}
+        label={<FormattedMessage id="contact.email" defaultMessage="Email" />}
         description={
-          <FormattedMessage id="contact.emailUse" defaultMessage="For your confirmation and news of the parcel." />
+          <FormattedMessage id="contact.emailUse" defaultMessage="For your order confirmation and shipping updates." />
         }
         value={email.value}
         error={
           email.error === 'field_required' ? (
-            <FormattedMessage id="contact.emailMissing" defaultMessage="Enter your e-mail address." />
+            <FormattedMessage id="contact.emailMissing" defaultMessage="Enter your email address." />
           ) : (
             problem(email.error)
           )

@@ -47,10 +47,10 @@ export const Filled: Story = { args: { email: 'demo@example.com' } };
 export const Invalid: Story = {
   args: { email: 'demo@' },
   play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'E-mail' });
+    const email = canvas.getByRole('textbox', { name: 'Email' });
     await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
     await waitFor(() => expect(email).toHaveFocus());
-    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(email).toHaveAccessibleDescription(/Enter an email address/);
   },
 };
 
@@ -74,16 +74,16 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save contact' }));
     await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/),
+      expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/),
     );
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@example.com');
   },
 };
 
 /** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('textbox', { name: 'E-mail' }).focus();
+    canvas.getByRole('textbox', { name: 'Email' }).focus();
     await userEvent.keyboard('demo@example.com{Enter}');
     await expect(await canvas.findByText('Saved.')).toBeVisible();
   },

@@ -38,7 +38,7 @@ export function EmailField({ field, description }: Pick<FieldProps, 'field' | 'd
       autoComplete="username"
       maxLength={254}
       required
-      label={<FormattedMessage id="account.email" defaultMessage="E-mail" />}
+      label={<FormattedMessage id="account.email" defaultMessage="Email" />}
       description={description}
     />
   );

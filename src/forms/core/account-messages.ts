@@ -6,30 +6,33 @@ import { problemText } from '#components/feedback/problem-text.tsx';
 const MESSAGES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   login_incorrect: {
     id: 'account.loginIncorrect',
-    defaultMessage: 'E-mail or password is not right. If you have just registered, open the link in our mail first.',
+    defaultMessage: 'Incorrect email or password. If you just registered, confirm your email first.',
   },
   password_wrong: {
     id: 'account.passwordWrong',
-    defaultMessage: 'This is not the password you chose when you registered. If you have lost it, ask for a new link.',
+    defaultMessage: 'That’s not the password you chose when you registered. Forgot it? Request a new link.',
   },
   password_too_short: { id: 'account.passwordTooShort', defaultMessage: 'Use at least {min} characters.' },
   password_too_long: { id: 'account.passwordTooLong', defaultMessage: 'Use at most {max} characters.' },
   password_too_common: {
     id: 'account.passwordTooCommon',
-    defaultMessage: 'Too many people use this password. Choose another one, such as a few words in a row.',
+    defaultMessage: 'This password is too common. Choose another one, such as a few words in a row.',
   },
   link_expired: {
     id: 'account.linkExpired',
-    defaultMessage: 'This link has been used or is older than an hour. Ask for a new one.',
+    defaultMessage: 'This link has expired or was already used. Request a new one.',
   },
   too_many_addresses: {
     id: 'account.tooManyAddresses',
-    defaultMessage: 'You cannot keep more addresses. Delete one first.',
+    defaultMessage: 'You’ve reached the limit of saved addresses. Delete one first.',
   },
-  address_not_found: { id: 'account.addressNotFound', defaultMessage: 'This address is gone. Load the page again.' },
+  address_not_found: {
+    id: 'account.addressNotFound',
+    defaultMessage: 'This address no longer exists. Reload the page.',
+  },
   invalid_customer_token: {
     id: 'account.signedOut',
-    defaultMessage: 'You have been signed out. Sign in again to go on.',
+    defaultMessage: 'You’ve been signed out. Sign in again to continue.',
   },
 });
 

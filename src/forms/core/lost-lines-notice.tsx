@@ -14,8 +14,8 @@ export function LostLinesNotice({ titles, href }: { titles: readonly string[]; h
     >
       <FormattedMessage
         id="account.lostLines"
-        defaultMessage="You are signed in. {count, plural, one {One thing} other {# things}} from your cart cannot be had any more and {count, plural, one {was} other {were}} left out: {titles}."
-        values={{ count: titles.length, titles: <FormattedList value={titles} /> }}
+        defaultMessage="You’re signed in. No longer available and removed from your cart: {titles}."
+        values={{ titles: <FormattedList value={titles} /> }}
       />
     </Notice>
   );

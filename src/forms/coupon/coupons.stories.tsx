@@ -62,7 +62,7 @@ export const ApplyAndRemove: Story = {
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Your discounts' })).toBeNull());
-    await waitFor(() => expect(canvas.getByText('WELCOME10 is removed.')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('WELCOME10 removed.')).toBeInTheDocument());
   },
 };
 
@@ -84,7 +84,7 @@ export const Failed: Story = {
   parameters: { network: { [paths.remove]: failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove WELCOME10' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The discount could not be removed. Try again.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t remove this discount. Try again.');
     await expect(canvas.getByRole('button', { name: 'Remove WELCOME10' })).toBeVisible();
   },
 };

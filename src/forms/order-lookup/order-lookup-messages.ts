@@ -5,7 +5,7 @@ import { problemText } from '#components/feedback/problem-text.tsx';
 const MESSAGES = defineMessages({
   order_not_found: {
     id: 'orderLookup.notFound',
-    defaultMessage: 'We find no order like this. Look at your confirmation for how it was written.',
+    defaultMessage: 'We couldn’t find that order. Check your details and try again.',
   },
 });
 

@@ -16,7 +16,10 @@ export const TrackForm = observer(function TrackForm({ model }: { model: FormMod
         maxLength={40}
         label={<FormattedMessage id="orderLookup.name" defaultMessage="Order number" />}
         description={
-          <FormattedMessage id="orderLookup.nameUse" defaultMessage="It begins with # and is in your confirmation." />
+          <FormattedMessage
+            id="orderLookup.nameUse"
+            defaultMessage="It starts with # and is in your confirmation email."
+          />
         }
       />
       <EmailField field={model.field('email')} />
@@ -55,8 +58,8 @@ function EmailField({ field }: { field: FieldState<string> }) {
       inputMode="email"
       autoComplete="email"
       maxLength={254}
-      label={<FormattedMessage id="orderLookup.email" defaultMessage="E-mail" />}
-      description={<FormattedMessage id="orderLookup.emailUse" defaultMessage="The one you ordered with." />}
+      label={<FormattedMessage id="orderLookup.email" defaultMessage="Email" />}
+      description={<FormattedMessage id="orderLookup.emailUse" defaultMessage="The email used at checkout." />}
     />
   );
 }

@@ -21,7 +21,7 @@ function Host(initial: HostProps) {
   const send = (body: TrackValues) => storyHttp.call(orderLookupApi.url, { body });
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Show my order" success="Found." onSubmit={() => void model.submit(send)}>
+      <FormFrame model={model} submit="View my order" success="Found." onSubmit={() => void model.submit(send)}>
         <TrackForm model={model} />
       </FormFrame>
     </div>
@@ -85,11 +85,9 @@ export const Filled: Story = { args: filled };
 export const Invalid: Story = {
   args: { email: 'demo@example.photography' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show my order' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View my order' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Order number' })).toHaveFocus());
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      /Enter an e-mail address/,
-    );
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/);
   },
 };
 
@@ -97,8 +95,8 @@ export const Submitting: Story = {
   args: filled,
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show my order' }));
-    await expect(canvas.getByRole('button', { name: 'Show my order' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'View my order' }));
+    await expect(canvas.getByRole('button', { name: 'View my order' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -111,9 +109,9 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show my order' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'View my order' }));
     await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/),
+      expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/),
     );
     await expect(canvas.getByRole('textbox', { name: 'Order number' })).toHaveValue('#1042');
   },
@@ -142,9 +140,7 @@ export const FindInvalid: Story = {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveFocus());
     await userEvent.keyboard('Jun{Tab}Ito{Tab}');
     await expect(canvas.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription('');
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      /Enter an e-mail address/,
-    );
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/);
   },
 };
 
@@ -163,7 +159,7 @@ export const FindRefused: Story = {
   parameters: { network: { [FIND]: failure(404, 'order_not_found', 'Order not found') } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Find orders' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We find no order like this/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/We couldn’t find that order/);
     await expect(canvas.getByRole('textbox', { name: 'Last name' })).toHaveValue('Ito');
   },
 };

@@ -27,7 +27,7 @@ export const RegisterForm = observer(function RegisterForm({ model }: { model: F
       <EmailField
         field={model.field('email')}
         description={
-          <FormattedMessage id="account.emailUse" defaultMessage="We send a link there to confirm it is yours." />
+          <FormattedMessage id="account.emailUse" defaultMessage="We’ll send a link to confirm it’s yours." />
         }
       />
       <PasswordField field={model.field('password')} isNew />

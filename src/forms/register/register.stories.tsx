@@ -54,7 +54,7 @@ export const Invalid: Story = {
   args: { email: 'ada@', password: 'seven77' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus());
     await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/Use at least 8 characters\./);
   },
 };
@@ -81,9 +81,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(canvas.getByLabelText('New password')).toHaveFocus());
-    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(
-      /Too many people use this password/,
-    );
+    await expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/This password is too common/);
     await expect(canvas.getByLabelText('New password')).toHaveValue('password1');
   },
 };
@@ -91,7 +89,7 @@ export const Refused: Story = {
 /** Keyboard only, without a name. */
 export const Success: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('textbox', { name: 'E-mail' }).focus();
+    canvas.getByRole('textbox', { name: 'Email' }).focus();
     await userEvent.keyboard('ada@example.com{Tab}calm-things-4-rooms{Enter}');
     await expect(await canvas.findByText('Welcome.')).toBeVisible();
   },

@@ -17,7 +17,7 @@ function Host({ email = '' }: { email?: string }) {
     <div className="max-w-reading p-6">
       <FormFrame
         model={model}
-        submit="Send the link"
+        submit="Send link"
         success="Look into your mail."
         explain={explain}
         onSubmit={() => void model.submit((body) => storyHttp.call(customerApi.resetPassword, { body }))}
@@ -67,11 +67,9 @@ export const Filled: Story = { args: { email: 'ada@example.com' } };
 export const Invalid: Story = {
   args: { email: 'ada@' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      /Enter an e-mail address/,
-    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/);
   },
 };
 
@@ -79,8 +77,8 @@ export const Submitting: Story = {
   args: { email: 'ada@example.com' },
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
-    await expect(canvas.getByRole('button', { name: 'Send the link' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await expect(canvas.getByRole('button', { name: 'Send link' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -88,7 +86,7 @@ export const Refused: Story = {
   args: { email: 'ada@example.com' },
   parameters: { network: { [ASK]: failure(429, 'too_many_requests', 'Too many requests') } },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Wait a moment/);
   },
 };
@@ -96,7 +94,7 @@ export const Refused: Story = {
 /** Keyboard only; the message is the same for an email without an account. */
 export const Success: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('textbox', { name: 'E-mail' }).focus();
+    canvas.getByRole('textbox', { name: 'Email' }).focus();
     await userEvent.keyboard('nobody@example.com{Enter}');
     await expect(await canvas.findByText('Look into your mail.')).toBeVisible();
   },
@@ -132,7 +130,7 @@ export const SetRefused: Story = {
   parameters: { network: { [SET]: failure(422, 'link_expired', 'Link expired') } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save password' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Ask for a new one/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Request a new one/);
   },
 };
 

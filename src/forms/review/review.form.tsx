@@ -38,7 +38,7 @@ export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProp
         {...text('title')}
         optional
         maxLength={REVIEW_LIMITS.title}
-        label={<FormattedMessage id="review.title" defaultMessage="In a few words" />}
+        label={<FormattedMessage id="review.title" defaultMessage="Review title" />}
       />
       <TextArea
         {...text('body')}
@@ -47,10 +47,7 @@ export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProp
         rows={5}
         label={<FormattedMessage id="review.body" defaultMessage="Your review" />}
         description={
-          <FormattedMessage
-            id="review.bodyUse"
-            defaultMessage="What is it like to live with? What should others know?"
-          />
+          <FormattedMessage id="review.bodyUse" defaultMessage="How do you like it? What should others know?" />
         }
       />
       <div className="grid gap-5 tab:grid-cols-2">
@@ -60,9 +57,7 @@ export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProp
           autoComplete="nickname"
           maxLength={REVIEW_LIMITS.author}
           label={<FormattedMessage id="review.author" defaultMessage="Your name" />}
-          description={
-            <FormattedMessage id="review.authorUse" defaultMessage="Shown beside the review, as you write it." />
-          }
+          description={<FormattedMessage id="review.authorUse" defaultMessage="Shown with your review." />}
         />
         <TextField
           {...text('email')}
@@ -71,9 +66,9 @@ export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProp
           autoComplete="email"
           required
           maxLength={254}
-          label={<FormattedMessage id="review.email" defaultMessage="E-mail" />}
+          label={<FormattedMessage id="review.email" defaultMessage="Email" />}
           description={
-            <FormattedMessage id="review.emailUse" defaultMessage="Never shown. It tells us that you bought it." />
+            <FormattedMessage id="review.emailUse" defaultMessage="Never shown. Used to verify your purchase." />
           }
         />
       </div>

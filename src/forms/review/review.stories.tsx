@@ -17,7 +17,7 @@ function Host(values: Partial<ReviewFormValues>) {
     storyHttp.call(reviewsApi.send, { body: { ...body, rating: Number(body.rating), product_id: 101 } });
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Send review" success="Thank you." onSubmit={() => void model.submit(send)}>
+      <FormFrame model={model} submit="Submit review" success="Thank you." onSubmit={() => void model.submit(send)}>
         <ReviewForm model={model} />
       </FormFrame>
     </div>
@@ -50,12 +50,10 @@ export const Filled: Story = { args: whole };
 export const Invalid: Story = {
   args: { email: 'ingrid@' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send review' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit review' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Your review' })).toHaveFocus());
-    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(/Choose one to five stars/);
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      /Enter an e-mail address/,
-    );
+    await expect(canvas.getByRole('radiogroup')).toHaveAccessibleDescription(/Choose a rating from one to five stars/);
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/);
   },
 };
 
@@ -63,8 +61,8 @@ export const Submitting: Story = {
   args: whole,
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send review' }));
-    await expect(canvas.getByRole('button', { name: 'Send review' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit review' }));
+    await expect(canvas.getByRole('button', { name: 'Submit review' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -77,7 +75,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Send review' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit review' }));
     await waitFor(() =>
       expect(canvas.getByRole('textbox', { name: 'Your name' })).toHaveAccessibleDescription(/too long/),
     );
@@ -92,7 +90,7 @@ export const Success: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' {ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '2 stars' })).toBeChecked();
-    canvas.getByRole('textbox', { name: 'E-mail' }).focus();
+    canvas.getByRole('textbox', { name: 'Email' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Thank you.')).toBeVisible();
   },

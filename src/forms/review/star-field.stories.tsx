@@ -33,6 +33,6 @@ export const Focused: Story = {
   },
 };
 
-export const Invalid: Story = { args: { error: 'Choose one to five stars.' } };
+export const Invalid: Story = { args: { error: 'Choose a rating from one to five stars.' } };
 
 export const LongText: Story = { args: { error: longWords } };

@@ -16,7 +16,7 @@ export function StarField({ name, value, error, onValueChange }: StarFieldProps)
   return (
     <fieldset role="radiogroup" aria-describedby={error ? errorId : undefined} className="min-w-0">
       <legend className="text-14">
-        <FormattedMessage id="review.rating" defaultMessage="How many stars?" />
+        <FormattedMessage id="review.rating" defaultMessage="Your rating" />
       </legend>
       <div className="star-choice -ms-2.5 flex">
         {STARS.map((stars) => (

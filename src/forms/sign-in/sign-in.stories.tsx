@@ -51,7 +51,7 @@ export const Filled: Story = { args: filled };
 export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus());
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Fill in this field.');
   },
 };
@@ -71,8 +71,8 @@ export const Refused: Story = {
   parameters: { network: { [LOGIN]: failure(422, 'login_incorrect', 'Login incorrect') } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/E-mail or password is not right/);
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue(filled.email);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Incorrect email or password/);
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue(filled.email);
   },
 };
 
@@ -89,7 +89,7 @@ export const Throttled: Story = {
 /** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('textbox', { name: 'E-mail' }).focus();
+    canvas.getByRole('textbox', { name: 'Email' }).focus();
     await userEvent.keyboard('ada@example.com{Tab}calm-things-4-rooms{Enter}');
     await expect(await canvas.findByText('Signed in.')).toBeVisible();
   },

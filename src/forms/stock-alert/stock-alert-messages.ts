@@ -3,10 +3,10 @@ import type { IntlShape } from 'react-intl';
 import { problemText } from '#components/feedback/problem-text.tsx';
 
 const MESSAGES = defineMessages({
-  field_required: { id: 'stockAlert.emailMissing', defaultMessage: 'Enter your e-mail address.' },
+  field_required: { id: 'stockAlert.emailMissing', defaultMessage: 'Enter your email address.' },
   variant_available: {
     id: 'stockAlert.available',
-    defaultMessage: 'It is back already. Load the page anew to buy it.',
+    defaultMessage: 'Back in stock. Refresh to buy.',
   },
 });
 

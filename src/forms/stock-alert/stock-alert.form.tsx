@@ -21,10 +21,8 @@ export const StockAlertForm = observer(function StockAlertForm({ model }: StockA
       autoComplete="email"
       required
       maxLength={254}
-      label={<FormattedMessage id="stockAlert.email" defaultMessage="E-mail" />}
-      description={
-        <FormattedMessage id="stockAlert.use" defaultMessage="For one mail when it is back; then we forget it." />
-      }
+      label={<FormattedMessage id="stockAlert.email" defaultMessage="Email" />}
+      description={<FormattedMessage id="stockAlert.use" defaultMessage="One email, then we delete your address." />}
       value={value}
       error={stockAlertProblemText(intl, error)}
       onChange={(event) => onChange(event.target.value)}

@@ -19,7 +19,7 @@ function Host({ email }: HostProps) {
     storyHttp.call(stockAlertsApi.wait, { body: { variant_id: 1004, email: given } });
   return (
     <div className="max-w-reading p-6">
-      <FormFrame model={model} submit="Tell me" success="Noted." onSubmit={() => void model.submit(send)}>
+      <FormFrame model={model} submit="Notify me" success="Noted." onSubmit={() => void model.submit(send)}>
         <StockAlertForm model={model} />
       </FormFrame>
     </div>
@@ -44,10 +44,10 @@ export const Filled: Story = { args: { email: 'demo@example.com' } };
 export const Invalid: Story = {
   args: { email: 'demo@' },
   play: async ({ canvas }) => {
-    const email = canvas.getByRole('textbox', { name: 'E-mail' });
-    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+    const email = canvas.getByRole('textbox', { name: 'Email' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }));
     await waitFor(() => expect(email).toHaveFocus());
-    await expect(email).toHaveAccessibleDescription(/Enter an e-mail address/);
+    await expect(email).toHaveAccessibleDescription(/Enter an email address/);
   },
 };
 
@@ -55,8 +55,8 @@ export const Submitting: Story = {
   args: { email: 'demo@example.com' },
   parameters: { network: 'pending' },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
-    await expect(canvas.getByRole('button', { name: 'Tell me' })).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }));
+    await expect(canvas.getByRole('button', { name: 'Notify me' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 
@@ -69,18 +69,18 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Tell me' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Notify me' }));
     await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(/Enter an e-mail address/),
+      expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Enter an email address/),
     );
-    await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveValue('demo@example.com');
+    await expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveValue('demo@example.com');
   },
 };
 
 /** Keyboard only. */
 export const Success: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('textbox', { name: 'E-mail' }).focus();
+    canvas.getByRole('textbox', { name: 'Email' }).focus();
     await userEvent.keyboard('demo@example.com{Enter}');
     await expect(await canvas.findByText('Noted.')).toBeVisible();
   },

@@ -87,10 +87,10 @@ export const Choosing: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Your picture');
     await userEvent.upload(input, picture());
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('lake-in-june.png has arrived'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('lake-in-june.png uploaded'));
     await userEvent.click(canvas.getByRole('button', { name: 'Remove lake-in-june.png' }));
     await expect(canvas.queryByText('lake-in-june.png')).toBeNull();
     await userEvent.upload(input, picture('second.png'));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('second.png has arrived'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('second.png uploaded'));
   },
 };

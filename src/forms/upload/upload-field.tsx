@@ -43,8 +43,7 @@ export const UploadField = observer(function UploadField({
   const kinds = intl.formatMessage(
     {
       id: 'upload.kinds',
-      defaultMessage:
-        'A picture of up to {size}, in one of these formats: JPG, PNG, GIF, BMP, TIFF, HEIC, PSD, XCF, AI, EPS, CDR or RAW.',
+      defaultMessage: 'JPG, PNG, HEIC and other image files, up to {size}',
     },
     { size: sizeText(intl, option.validations.max_size ?? CUSTOM_OPTION_BOUNDS.file) },
   );
@@ -98,7 +97,7 @@ export const UploadField = observer(function UploadField({
               className="button pointer-events-none inline-flex min-h-11 items-center border border-control px-4 text-14 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
             >
               {file ? (
-                <FormattedMessage id="upload.change" defaultMessage="Choose another" />
+                <FormattedMessage id="upload.change" defaultMessage="Choose another file" />
               ) : (
                 <FormattedMessage id="upload.choose" defaultMessage="Choose a file" />
               )}
@@ -113,7 +112,7 @@ export const UploadField = observer(function UploadField({
             <progress
               value={progress}
               aria-label={intl.formatMessage(
-                { id: 'upload.sending', defaultMessage: '{name}: {share, number, percent} sent' },
+                { id: 'upload.sending', defaultMessage: '{name}: {share, number, percent} uploaded' },
                 { name: file.name, share: progress },
               )}
               className="h-1 w-full appearance-none bg-surface accent-text"
@@ -127,7 +126,7 @@ export const UploadField = observer(function UploadField({
           <LiveRegion>
             {awaited}
             {status === 'sent' && file ? (
-              <FormattedMessage id="upload.arrived" defaultMessage="{name} has arrived" values={{ name: file.name }} />
+              <FormattedMessage id="upload.arrived" defaultMessage="{name} uploaded" values={{ name: file.name }} />
             ) : null}
           </LiveRegion>
         </div>

@@ -17,11 +17,11 @@ export function SectionFailure() {
         <Text tone="muted">
           <FormattedMessage
             id="error.sectionText"
-            defaultMessage="This part of the page could not be shown. Nothing in your cart is lost."
+            defaultMessage="This part of the page couldn’t load. Your cart is safe."
           />
         </Text>
         <Button variant="secondary" onClick={() => window.location.reload()}>
-          <FormattedMessage id="error.retry" defaultMessage="Load the page again" />
+          <FormattedMessage id="error.retry" defaultMessage="Reload page" />
         </Button>
       </div>
     </Section>

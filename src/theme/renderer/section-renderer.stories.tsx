@@ -100,7 +100,7 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing in your cart is lost.');
     await expect(canvas.getByRole('heading', { name: words['home.made.heading'] })).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Load the page again' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Reload page' })).toHaveFocus();
   },
 };
 

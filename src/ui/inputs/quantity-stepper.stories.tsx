@@ -20,7 +20,7 @@ export const Disabled: Story = { args: { disabled: true } };
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button', { name: 'One less' })).toHaveFocus();
+    await expect(within(canvasElement).getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
   },
 };
 export const LongText: Story = { args: { of: longWords, defaultValue: 9999, max: 9999 } };
@@ -29,7 +29,7 @@ export const LongText: Story = { args: { of: longWords, defaultValue: 9999, max:
 export const Stepping: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await expect(canvas.getByRole('spinbutton', { name: 'Quantity of Bottle Vase' })).toHaveValue(3);
     await expect(canvas.getByRole('status')).toHaveTextContent('Quantity 3');
     await expect(args.onValueChange).toHaveBeenLastCalledWith(3);
@@ -41,7 +41,7 @@ export const InSteps: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('spinbutton', { name: 'Quantity of Bottle Vase' });
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await expect(field).toHaveValue(4);
     await userEvent.clear(field);
     await userEvent.type(field, '9');

@@ -73,8 +73,8 @@ export function QuantityStepper({
   const label = of
     ? intl.formatMessage({ id: 'ui.quantityOf', defaultMessage: 'Quantity of {item}' }, { item: of })
     : intl.formatMessage({ id: 'ui.quantity', defaultMessage: 'Quantity' });
-  const less = intl.formatMessage({ id: 'ui.decreaseQuantity', defaultMessage: 'One less' });
-  const more = intl.formatMessage({ id: 'ui.increaseQuantity', defaultMessage: 'One more' });
+  const less = intl.formatMessage({ id: 'ui.decreaseQuantity', defaultMessage: 'Decrease quantity' });
+  const more = intl.formatMessage({ id: 'ui.increaseQuantity', defaultMessage: 'Increase quantity' });
   const button = 'flex size-11 items-center justify-center disabled:opacity-35 noscript:hidden';
   return (
     <div className="inline-flex w-fit rounded border border-control">

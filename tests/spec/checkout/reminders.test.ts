@@ -67,7 +67,7 @@ describe('checkouts that are left', () => {
     await remind(token, 61, 5);
     const [mail, ...more] = await mailsTo('ada@example.com');
     expect(more).toEqual([]);
-    expect(mail!.text).toContain('Sie haben etwas liegen lassen');
+    expect(mail!.text).toContain('Sie haben etwas vergessen');
     expect(mail!.text).toMatch(/\/checkouts\/[\w-]{22,}\/[\w-]{22,}/);
     expect(mail!.text).toContain('1 × ');
     expect(mail!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');

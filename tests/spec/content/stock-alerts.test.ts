@@ -86,11 +86,14 @@ describe('waiting for stock', () => {
     expect(german).toMatchObject({
       kind: 'back_in_stock',
       to_address: 'kundin@example.com',
-      subject: expect.stringMatching(/Kreide.* ist wieder da$/),
+      subject: expect.stringMatching(/Kreide.* ist wieder auf Lager$/),
     });
     expect(german?.text).toContain(`http://shop.test/de-de/products/vase?variant=${VARIANTS.chalk}`);
     expect(german?.html).toContain('lang="de"');
-    expect(english).toMatchObject({ to_address: 'buyer@example.com', subject: expect.stringMatching(/ is back$/) });
+    expect(english).toMatchObject({
+      to_address: 'buyer@example.com',
+      subject: expect.stringMatching(/ is back in stock$/),
+    });
     expect(english?.text).toContain(`http://shop.test/products/vase?variant=${VARIANTS.chalk}`);
   });
 

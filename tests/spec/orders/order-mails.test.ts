@@ -113,7 +113,7 @@ describe('emails about an order', () => {
     });
     const [, mail] = await mailsOf(order.token);
     expect(mail!.text).toContain('you owe nothing');
-    expect(mail!.text).not.toContain('Given back');
+    expect(mail!.text).not.toContain('Refunded');
   });
 
   it('[reliability] no email is sent if the merchant chose not to notify the customer', async () => {

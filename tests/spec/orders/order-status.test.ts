@@ -270,7 +270,7 @@ describe('an order after it was made', () => {
 
   it('[acc §9] the confirmation has the order note and the gift message', async () => {
     const sent = await mail(made.order.id);
-    expect(sent.text).toContain('Note to the shop\nRing twice\n\nMessage for a gift\nFor Ida,\nwith love');
+    expect(sent.text).toContain('Order note\nRing twice\n\nGift message\nFor Ida,\nwith love');
     expect(sent.html).toContain('For Ida,<br/>with love');
   });
 
@@ -283,7 +283,7 @@ describe('an order after it was made', () => {
     const { card, charge, order } = paying(shop);
     await charge(token, await card(CARDS.good));
     const { text } = await mail((await order(token)).order.id);
-    expect(text).toMatch(/Billed to\n.*\n.*\n.*Oakland/);
+    expect(text).toMatch(/Billing address\n.*\n.*\n.*Oakland/);
     expect(text).not.toContain('Shipping');
   });
 

@@ -28,7 +28,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export const bank = (page: Page) => page.getByRole('dialog').frameLocator('iframe');
 
 /** Answers the bank verification once its dialog has stopped moving, so that the click hits. */
-export async function answerBank(page: Page, answer: 'Yes, approve it' | 'No, refuse it'): Promise<void> {
+export async function answerBank(page: Page, answer: 'Approve' | 'Decline'): Promise<void> {
   const button = bank(page).getByRole('button', { name: answer });
   await button.waitFor();
   await page

@@ -77,7 +77,7 @@ const Words = memo(function Words({ eta, isRecurring, days }: WordsProps) {
   const country = intl.formatDisplayName(country_code, { type: 'region' }) ?? country_code;
   if (min === null || max === null)
     return (
-      <FormattedMessage id="eta.none" defaultMessage="We do not send this there: {country}." values={{ country }} />
+      <FormattedMessage id="eta.none" defaultMessage="We don’t ship this to {country} yet." values={{ country }} />
     );
   if (isRecurring)
     return withPlace(

@@ -26,7 +26,7 @@ export const PlanPicker = observer(function PlanPicker({ groups, form }: PlanPic
       name="selling_plan_id"
       legend={
         <span className="font-body text-14 font-normal tracking-normal">
-          <FormattedMessage id="plan.howOften" defaultMessage="How often" />
+          <FormattedMessage id="plan.howOften" defaultMessage="Delivery frequency" />
         </span>
       }
       options={[once, ...plans]}

@@ -12,7 +12,7 @@ export const QuantityLine = observer(function QuantityLine({ form }: { form: Pro
     <Text size={14} tone="muted">
       <FormattedMessage
         id="quantity.rule"
-        defaultMessage="{step, plural, =1 {} =2 {Sold in twos. } other {Sold in steps of #. }}{min, plural, =1 {} other {At least #. }}{max, plural, =0 {} other {At most #.}}"
+        defaultMessage="{step, plural, =1 {} =2 {Sold in pairs. } other {Sold in multiples of #. }}{min, plural, =1 {} other {Minimum #. }}{max, plural, =0 {} other {Maximum #.}}"
         values={{ step, min: min === step ? 1 : min, max: max ?? 0 }}
       />
     </Text>

@@ -22,7 +22,7 @@ export const Default: Story = {};
 /** Submitted by keyboard; the answer replaces it. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'demo@example.com{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'demo@example.com{Enter}');
     await expect(await canvas.findByRole('status')).toHaveTextContent(/one mail/);
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
@@ -32,7 +32,7 @@ export const Sent: Story = {
 export const BackAlready: Story = {
   parameters: { network: { [call]: failure(409, 'variant_available', 'Variant available') } },
   play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail' }), 'demo@example.com{Enter}');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'demo@example.com{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/back already/);
   },
 };

@@ -42,7 +42,7 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
       <Notice tone="success">
         <FormattedMessage
           id="stockAlert.stopped"
-          defaultMessage="We have forgotten your address and everything it waited for."
+          defaultMessage="Your email was removed from all back-in-stock alerts."
         />
       </Notice>
     );
@@ -50,7 +50,10 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
   if (state === 'succeeded' || alert?.state === 'sent') {
     return (
       <Notice tone="success">
-        <FormattedMessage id="stockAlert.sent" defaultMessage="Noted. You get one mail when it is back." />
+        <FormattedMessage
+          id="stockAlert.sent"
+          defaultMessage="You’re on the list. We’ll email you once when it’s back."
+        />
       </Notice>
     );
   }
@@ -73,13 +76,13 @@ export const StockAlert = observer(function StockAlert({ variants, isNamed = fal
       className="flex flex-col gap-3 border-t border-border pt-5"
     >
       <p id={titleId}>
-        <FormattedMessage id="stockAlert.heading" defaultMessage="Shall we tell you when it is back?" />
+        <FormattedMessage id="stockAlert.heading" defaultMessage="Notify me when it’s back in stock" />
       </p>
       {isNamed ? <WhichVariant variants={variants} /> : <input type="hidden" name="variant_id" value={only.id} />}
       <StockAlertForm model={model} />
       {error ? <Notice tone="error">{stockAlertProblemText(intl, error)}</Notice> : null}
       <Button type="submit" variant="secondary" loading={state === 'submitting'}>
-        <FormattedMessage id="stockAlert.send" defaultMessage="Tell me" />
+        <FormattedMessage id="stockAlert.send" defaultMessage="Notify me" />
       </Button>
     </form>
   );
@@ -107,10 +110,10 @@ function StopWaiting({ token, variantId }: { token: string; variantId: number | 
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="variant_id" value={variantId} />
       <p>
-        <FormattedMessage id="stockAlert.stopAsk" defaultMessage="Forget your address and everything it waits for?" />
+        <FormattedMessage id="stockAlert.stopAsk" defaultMessage="Remove your email from all back-in-stock alerts?" />
       </p>
       <Button type="submit" variant="secondary">
-        <FormattedMessage id="stockAlert.stop" defaultMessage="Forget it" />
+        <FormattedMessage id="stockAlert.stop" defaultMessage="Remove my email" />
       </Button>
     </form>
   );

@@ -22,7 +22,7 @@ export const StockNotice = observer(function StockNotice({
         className={cx('size-2 rounded-full', variant.available ? (isLow ? 'bg-sale' : 'bg-success') : 'bg-muted')}
       />
       {!variant.available ? (
-        <FormattedMessage id="product.soldOutNow" defaultMessage="Sold out at the moment" />
+        <FormattedMessage id="product.soldOutNow" defaultMessage="Currently sold out" />
       ) : isLow ? (
         <FormattedMessage
           id="product.fewLeft"

@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    canvas.getByRole('checkbox', { name: 'The bill goes to the delivery address' }).focus();
+    canvas.getByRole('checkbox', { name: 'Use shipping address as billing address' }).focus();
     await userEvent.keyboard(' ');
     await expect(args.onSameChange).toHaveBeenCalledWith(false);
   },

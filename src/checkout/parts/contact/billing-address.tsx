@@ -17,7 +17,7 @@ export function BillingAddress({ isSame, onSameChange, form }: BillingAddressPro
         name="billing_same"
         checked={isSame}
         onChange={(event) => onSameChange(event.target.checked)}
-        label={<FormattedMessage id="checkout.billingSame" defaultMessage="The bill goes to the delivery address" />}
+        label={<FormattedMessage id="checkout.billingSame" defaultMessage="Use shipping address as billing address" />}
       />
       {isSame ? null : <div className="mt-6">{form}</div>}
     </div>

@@ -40,8 +40,8 @@ export const Default: Story = {
 export const Another: Story = {
   args: { chosen: null, canKeep: true },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('radio', { name: 'Another address' })).toBeChecked();
-    canvas.getByRole('button', { name: 'Keep this address for next time' }).focus();
+    await expect(canvas.getByRole('radio', { name: 'Use a different address' })).toBeChecked();
+    canvas.getByRole('button', { name: 'Save this address for next time' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onKeep).toHaveBeenCalledOnce();
   },

@@ -30,14 +30,14 @@ export function SavedAddresses({ addresses, chosen, canKeep, keeping, onChoose, 
   }));
   const another = {
     value: ANOTHER,
-    label: <FormattedMessage id="checkout.anotherAddress" defaultMessage="Another address" />,
+    label: <FormattedMessage id="checkout.anotherAddress" defaultMessage="Use a different address" />,
   };
   return (
     <div className="flex flex-col gap-3 wrap-anywhere empty:hidden">
       {addresses.length > 0 ? (
         <RadioGroup
           name="saved_address"
-          legend={<FormattedMessage id="checkout.savedAddresses" defaultMessage="Your addresses" />}
+          legend={<FormattedMessage id="checkout.savedAddresses" defaultMessage="Saved addresses" />}
           options={[...options, another]}
           value={chosen === null ? ANOTHER : String(chosen)}
           onValueChange={(value) => onChoose(addresses.find(({ id }) => String(id) === value) ?? null)}
@@ -46,7 +46,7 @@ export function SavedAddresses({ addresses, chosen, canKeep, keeping, onChoose, 
       {canKeep || keeping === 'keeping' ? (
         <div>
           <Button variant="plain" size="small" loading={keeping === 'keeping'} onClick={() => onKeep()}>
-            <FormattedMessage id="checkout.keepAddress" defaultMessage="Keep this address for next time" />
+            <FormattedMessage id="checkout.keepAddress" defaultMessage="Save this address for next time" />
           </Button>
         </div>
       ) : null}
@@ -60,14 +60,14 @@ const NOTES: Record<SavedAddressesProps['keeping'], ReactNode> = {
   keeping: null,
   kept: (
     <Notice tone="success">
-      <FormattedMessage id="checkout.addressKept" defaultMessage="Kept among your addresses." />
+      <FormattedMessage id="checkout.addressKept" defaultMessage="Address saved." />
     </Notice>
   ),
   failed: (
     <Notice tone="error">
       <FormattedMessage
         id="checkout.addressNotKept"
-        defaultMessage="It could not be kept. Your order goes there all the same."
+        defaultMessage="We couldn’t save this address. Your order still ships there."
       />
     </Notice>
   ),

@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 /** The order was already placed. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'This order has been placed' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'This order has already been placed' })).toBeVisible();
     await userEvent.tab();
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: 'See the order' });
+    const link = canvas.getByRole('link', { name: 'View order' });
     await expect(link).toHaveFocus();
     await expect(link).toHaveAttribute('href', `/orders/${order.token}`);
   },

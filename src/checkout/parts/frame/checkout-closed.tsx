@@ -19,10 +19,10 @@ export function CheckoutClosed({ head, order }: CheckoutClosedProps) {
         <EmptyState
           icon="check"
           level={1}
-          title={<FormattedMessage id="checkout.placedTitle" defaultMessage="This order has been placed" />}
+          title={<FormattedMessage id="checkout.placedTitle" defaultMessage="This order has already been placed" />}
           action={
             <Button href={`/orders/${order.token}`}>
-              <FormattedMessage id="checkout.seeOrder" defaultMessage="See the order" />
+              <FormattedMessage id="checkout.seeOrder" defaultMessage="View order" />
             </Button>
           }
         />

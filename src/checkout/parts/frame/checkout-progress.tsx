@@ -20,7 +20,7 @@ export function CheckoutProgress({ steps, onShow }: CheckoutProgressProps) {
   };
   return (
     <nav
-      aria-label={intl.formatMessage({ id: 'checkout.progress', defaultMessage: 'Steps of the checkout' })}
+      aria-label={intl.formatMessage({ id: 'checkout.progress', defaultMessage: 'Checkout steps' })}
       className="text-14"
     >
       <ol className="flex flex-wrap items-center gap-x-2">

@@ -15,9 +15,9 @@ type Story = StoryObj<typeof meta>;
 /** Links to the cart. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('This has just sold out.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This item just sold out.');
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: 'Change the cart' });
+    const link = canvas.getByRole('link', { name: 'Edit cart' });
     await expect(link).toHaveFocus();
     await expect(link).toHaveAttribute('href', '/cart');
   },
@@ -27,7 +27,7 @@ export const Default: Story = {
 export const BesideTheCart: Story = {
   args: { back: '/products/moon-vase?variant=1003' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Back to the product' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Back to product' })).toHaveAttribute(
       'href',
       '/products/moon-vase?variant=1003',
     );

@@ -22,7 +22,7 @@ export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
       <Notice tone="error">
         <FormattedMessage
           id="checkout.couponLost"
-          defaultMessage="A discount code stopped working, so the total has changed. Look at it once more, then place the order."
+          defaultMessage="A discount code is no longer valid, so your total has changed. Check it, then place your order."
         />
       </Notice>
     );
@@ -35,9 +35,9 @@ export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
         CART_CODES.has(code) ? (
           <Link href={back ?? '/cart'}>
             {back === undefined ? (
-              <FormattedMessage id="checkout.changeCart" defaultMessage="Change the cart" />
+              <FormattedMessage id="checkout.changeCart" defaultMessage="Edit cart" />
             ) : (
-              <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to the product" />
+              <FormattedMessage id="checkout.backToProduct" defaultMessage="Back to product" />
             )}
           </Link>
         ) : undefined

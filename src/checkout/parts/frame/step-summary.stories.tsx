@@ -6,7 +6,7 @@ import { StepSummary } from './step-summary.tsx';
 const onChange = fn();
 const rows = [
   { id: 'contact', label: 'Contact', value: 'demo@example.com', onChange },
-  { id: 'address', label: 'Send to', value: '350 Fifth Avenue, New York, NY 10118', onChange },
+  { id: 'address', label: 'Ship to', value: '350 Fifth Avenue, New York, NY 10118', onChange },
 ];
 
 const meta = {

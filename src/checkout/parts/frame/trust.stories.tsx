@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Cards we take' })).toHaveTextContent('Visa');
+    await expect(canvas.getByRole('list', { name: 'We accept' })).toHaveTextContent('Visa');
   },
 };
 

@@ -21,10 +21,10 @@ export function Trust({ cards, guarantee, takesCard }: TrustProps) {
           {takesCard ? (
             <FormattedMessage
               id="checkout.secureCard"
-              defaultMessage="Encrypted from here to your bank. We never see your card number."
+              defaultMessage="Secure, encrypted payment. We never see your card number."
             />
           ) : (
-            <FormattedMessage id="checkout.secure" defaultMessage="All you send us is encrypted." />
+            <FormattedMessage id="checkout.secure" defaultMessage="Secure, encrypted checkout" />
           )}
         </span>
       </p>
@@ -36,7 +36,7 @@ export function Trust({ cards, guarantee, takesCard }: TrustProps) {
       ) : null}
       {takesCard && cards.length > 0 ? (
         <ul
-          aria-label={intl.formatMessage({ id: 'checkout.cardsTaken', defaultMessage: 'Cards we take' })}
+          aria-label={intl.formatMessage({ id: 'checkout.cardsTaken', defaultMessage: 'We accept' })}
           className="flex flex-wrap gap-2"
         >
           {cards.map((card) => (

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
-      'Your last change is not saved, so the total may be out of date. We cannot reach the shop.',
+      'Your last change wasn’t saved, so the total may be out of date. We can’t connect.',
     );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -31,6 +31,6 @@ export const CheckoutGone: Story = {
   args: { code: 'checkout_not_found' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Change the cart' })).toHaveAttribute('href', '/cart');
+    await expect(canvas.getByRole('link', { name: 'Edit cart' })).toHaveAttribute('href', '/cart');
   },
 };

@@ -26,7 +26,7 @@ export function UnsavedChange({ code, back, onRetry }: UnsavedChangeProps) {
     >
       <FormattedMessage
         id="checkout.unsaved"
-        defaultMessage="Your last change is not saved, so the total may be out of date."
+        defaultMessage="Your last change wasn’t saved, so the total may be out of date."
       />{' '}
       {problem(code)}
     </Notice>

@@ -33,7 +33,7 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
         <p className="mb-3 text-14 text-muted">
           <FormattedMessage
             id="checkout.testCard"
-            defaultMessage="Try {number} with any date to come and any security code."
+            defaultMessage="Try {number} with any future date and any CVC."
             values={{
               number: (
                 <bdi key="number" className="figures">
@@ -55,14 +55,14 @@ export function CardFields({ isShown, isTest, status, height, show, onRetry }: C
         >
           <FormattedMessage
             id="checkout.cardFailed"
-            defaultMessage="The card fields could not be loaded. Try again or pay another way."
+            defaultMessage="The card form couldn’t load. Try again or choose another payment method."
           />
         </Notice>
       ) : null}
       {isReady || status === 'failed' ? null : (
         <div
           role="status"
-          aria-label={intl.formatMessage({ id: 'checkout.cardLoading', defaultMessage: 'Loading the card fields' })}
+          aria-label={intl.formatMessage({ id: 'checkout.cardLoading', defaultMessage: 'Loading the card form' })}
         >
           <Skeleton className="h-64" />
         </div>

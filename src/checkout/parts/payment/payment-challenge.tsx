@@ -34,7 +34,7 @@ function ChallengeFrame({ show }: Pick<PaymentChallengeProps, 'show'>) {
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe
       ref={frame}
-      title={intl.formatMessage({ id: 'checkout.challengeFrame', defaultMessage: 'Your bank’s question' })}
+      title={intl.formatMessage({ id: 'checkout.challengeFrame', defaultMessage: 'Bank verification' })}
       className="-mx-1 block h-60 w-[calc(100%+0.5rem)] bg-transparent tab:h-44"
     />
   );

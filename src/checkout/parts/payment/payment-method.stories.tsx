@@ -33,7 +33,7 @@ export const TestMode: Story = {
   },
 };
 
-export const Invalid: Story = { args: { method: null, error: 'Choose how to pay.' } };
+export const Invalid: Story = { args: { method: null, error: 'Choose a payment method.' } };
 
 export const Empty: Story = { args: { methods: [], method: null } };
 
@@ -67,7 +67,7 @@ const card = {
   id: 2,
   code: 'test-gateway',
   title: 'Card',
-  instructions: 'For trying out: no money moves.',
+  instructions: 'Test mode: you won’t be charged.',
   provider_options: { is_test_mode: true, takes_card: true },
 };
 
@@ -76,7 +76,7 @@ export const PaymentDeclined: Story = {
   args: {
     methods: [card, cashOnDelivery],
     method: card.id,
-    error: 'Your bank declined this card. Nothing was charged; try another one.',
+    error: 'Your card was declined. You weren’t charged. Try another card.',
     card: <CardFields isShown isTest status="ready" height={264} show={showPayPage('card')} onRetry={fn()} />,
   },
 };

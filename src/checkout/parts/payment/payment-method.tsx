@@ -33,7 +33,7 @@ export function PaymentMethod({
         <Notice tone="error">
           <FormattedMessage
             id="checkout.noPayment"
-            defaultMessage="This shop takes no payments right now. Your cart is kept; try again later."
+            defaultMessage="This store isn’t accepting payments right now. Your cart is saved. Try again later."
           />
         </Notice>
       </div>

@@ -4,61 +4,59 @@ import { defineMessages, useIntl } from 'react-intl';
 const PROBLEMS = defineMessages({
   card_declined: {
     id: 'checkout.cardDeclined',
-    defaultMessage: 'Your bank declined this card. Nothing was charged; try another one.',
+    defaultMessage: 'Your card was declined. You weren’t charged. Try another card.',
   },
   insufficient_funds: {
     id: 'checkout.insufficientFunds',
-    defaultMessage: 'There is not enough money on this card. Nothing was charged; try another one.',
+    defaultMessage: 'Insufficient funds. You weren’t charged. Try another card.',
   },
   authentication_failed: {
     id: 'checkout.authenticationFailed',
-    defaultMessage: 'The payment was not confirmed with your bank. Nothing was charged; try again or use another card.',
+    defaultMessage: 'Your bank couldn’t verify this payment. You weren’t charged. Try again or use another card.',
   },
   payment_abandoned: {
     id: 'checkout.paymentAbandoned',
-    defaultMessage: 'You left before the payment was confirmed, so nothing was charged. Pay again when you are ready.',
+    defaultMessage: 'You left before your payment was confirmed. You weren’t charged. Pay again when you’re ready.',
   },
   payment_blocked: {
     id: 'checkout.paymentBlocked',
-    defaultMessage:
-      'This card cannot be used for a moment. Nothing was charged; wait until the button can be pressed again.',
+    defaultMessage: 'This card can’t be used right now. You weren’t charged. Try again when the countdown ends.',
   },
   payment_processing: {
     id: 'checkout.paymentProcessing',
-    defaultMessage: 'Your bank has not answered yet. Try again in a moment: nothing is charged twice.',
+    defaultMessage: 'Your bank hasn’t answered yet. Try again in a moment. You won’t be charged twice.',
   },
   payment_amount_changed: {
     id: 'checkout.paymentAmountChanged',
-    defaultMessage: 'The total has changed, so nothing was charged. Check it and pay again.',
+    defaultMessage: 'Your total has changed. You weren’t charged. Check it and pay again.',
   },
   payment_frame_failed: {
     id: 'checkout.cardUnready',
-    defaultMessage: 'The card fields are not there yet. Wait a moment, load them again or pay another way.',
+    defaultMessage: 'The card form is still loading. Wait a moment and try again.',
   },
   card_token_expired: {
     id: 'checkout.cardExpired',
-    defaultMessage: 'It took too long since the card was checked. Pay once more.',
+    defaultMessage: 'Your session timed out. Check your card details and pay again.',
   },
   card_out_of_date: {
     id: 'checkout.cardOutOfDate',
-    defaultMessage: 'This card has expired. Nothing was charged; try another one.',
+    defaultMessage: 'This card has expired. You weren’t charged. Try another card.',
   },
   card_cvc_wrong: {
     id: 'checkout.cardCvcWrong',
-    defaultMessage: 'The security code is wrong. Nothing was charged; check it and pay again.',
+    defaultMessage: 'The security code is incorrect. You weren’t charged. Check it and pay again.',
   },
   payment_amount_unsupported: {
     id: 'checkout.amountUnsupported',
-    defaultMessage: 'This total cannot be paid this way. Nothing was charged; choose another way to pay.',
+    defaultMessage: 'This payment method can’t be used for this total. You weren’t charged. Choose another one.',
   },
   too_many_requests: {
     id: 'checkout.paymentTooMany',
-    defaultMessage:
-      'Too many payments were tried from your connection. Nothing was charged; wait a few minutes, then pay again.',
+    defaultMessage: 'Too many payment attempts. You weren’t charged. Wait a few minutes and try again.',
   },
   charge_authorize_error: {
     id: 'checkout.chargeFailed',
-    defaultMessage: 'The payment did not go through and nothing was charged. Try again.',
+    defaultMessage: 'Your payment didn’t go through. You weren’t charged. Try again.',
   },
 });
 

@@ -7,7 +7,7 @@ export function PaymentWaiting({ isWaiting }: { isWaiting: boolean }) {
       {isWaiting ? (
         <FormattedMessage
           id="checkout.paymentWaiting"
-          defaultMessage="Your bank is taking its time. Keep this page open; nothing is charged twice."
+          defaultMessage="Waiting for your bank. Keep this page open; you won’t be charged twice."
         />
       ) : null}
     </p>

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    canvas.getByRole('checkbox', { name: 'I agree to the terms of sale.' }).focus();
+    canvas.getByRole('checkbox', { name: 'I agree to the terms of service.' }).focus();
     await userEvent.keyboard(' ');
     await expect(args.onAcceptedChange).toHaveBeenCalledWith(true);
   },
@@ -21,7 +21,7 @@ export const Default: Story = {
 
 export const Accepted: Story = { args: { isAccepted: true } };
 
-export const Invalid: Story = { args: { error: 'Agree to the terms to place the order.' } };
+export const Invalid: Story = { args: { error: 'Agree to the terms to place your order.' } };
 
 /** For shops without a check box. */
 export const Notice: Story = { render: ({ href }) => <TermsNotice href={href} /> };

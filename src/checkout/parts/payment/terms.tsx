@@ -23,7 +23,7 @@ export function Terms({ href, isAccepted, error, onAcceptedChange }: TermsProps)
       label={
         <FormattedMessage
           id="checkout.terms"
-          defaultMessage="I agree to the <terms>terms of sale</terms>."
+          defaultMessage="I agree to the <terms>terms of service</terms>."
           values={termsLink(href)}
         />
       }
@@ -37,7 +37,7 @@ export function TermsNotice({ href }: Pick<TermsProps, 'href'>) {
     <p className="text-14 text-muted">
       <FormattedMessage
         id="checkout.termsNotice"
-        defaultMessage="By placing your order you agree to the <terms>terms of sale</terms>."
+        defaultMessage="By placing your order you agree to the <terms>terms of service</terms>."
         values={termsLink(href)}
       />
     </p>

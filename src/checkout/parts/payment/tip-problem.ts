@@ -2,7 +2,10 @@ import { defineMessages, useIntl } from 'react-intl';
 
 const PROBLEMS = defineMessages({
   tip_invalid: { id: 'checkout.tipInvalid', defaultMessage: 'Enter an amount such as 4.50.' },
-  tip_too_large: { id: 'checkout.tipTooLarge', defaultMessage: 'That is more than your order. Check the amount.' },
+  tip_too_large: {
+    id: 'checkout.tipTooLarge',
+    defaultMessage: 'The tip can’t be more than your order. Enter a smaller amount.',
+  },
 });
 
 /** Returns the message of a tip error. */

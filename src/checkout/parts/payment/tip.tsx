@@ -72,7 +72,7 @@ export function Tip({ shares, choice, own, currency, error, isPending, onChoose,
           maxLength={14}
           className="mt-4"
           label={
-            <FormattedMessage id="checkout.tipOwn" defaultMessage="Your tip in {currency}" values={{ currency }} />
+            <FormattedMessage id="checkout.tipOwn" defaultMessage="Tip amount ({currency})" values={{ currency }} />
           }
           value={own}
           error={error}

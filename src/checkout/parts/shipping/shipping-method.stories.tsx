@@ -39,13 +39,13 @@ export const Loading: Story = { args: { rates: [], status: 'loading' } };
 
 export const NotServed: Story = { args: { rates: [] } };
 
-export const Invalid: Story = { args: { method: null, error: 'Choose how to send your order.' } };
+export const Invalid: Story = { args: { method: null, error: 'Choose a shipping method.' } };
 
 /** The address could not be saved: shows the reason and a retry button. */
 export const Failed: Story = {
-  args: { rates: [], status: 'failed', error: 'We cannot reach the shop. Check your connection and try again.' },
+  args: { rates: [], status: 'failed', error: 'We can’t connect. Check your internet connection and try again.' },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('We cannot reach the shop.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('We can’t connect.');
     canvas.getByRole('button', { name: 'Try again' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRetry).toHaveBeenCalledTimes(1);

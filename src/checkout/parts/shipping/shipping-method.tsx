@@ -86,10 +86,7 @@ function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
   if (status === 'awaited') {
     return (
       <p className="rounded border border-border bg-surface p-4 text-muted">
-        <FormattedMessage
-          id="checkout.ratesAwaited"
-          defaultMessage="Enter your address to see how we can send your order."
-        />
+        <FormattedMessage id="checkout.ratesAwaited" defaultMessage="Enter your address to see shipping options." />
       </p>
     );
   }
@@ -97,7 +94,7 @@ function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
     return (
       <div
         role="status"
-        aria-label={intl.formatMessage({ id: 'checkout.ratesLoading', defaultMessage: 'Looking up shipping methods' })}
+        aria-label={intl.formatMessage({ id: 'checkout.ratesLoading', defaultMessage: 'Loading shipping options' })}
         className="divide-y divide-border rounded border border-border"
       >
         {[0, 1].map((row) => (
@@ -113,7 +110,7 @@ function Waiting({ status }: Pick<ShippingMethodProps, 'status'>) {
     <Notice tone="error">
       <FormattedMessage
         id="checkout.noRates"
-        defaultMessage="We do not send to this address yet. Try another address."
+        defaultMessage="We don’t ship to this address yet. Try another address."
       />
     </Notice>
   );

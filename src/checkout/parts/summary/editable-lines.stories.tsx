@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getAllByRole('button', { name: 'One more' })[0]!);
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Increase quantity' })[0]!);
     await expect(args.onQuantityChange).toHaveBeenCalledWith(first!.id, first!.qty + 1);
     await userEvent.click(canvas.getByRole('button', { name: `Remove ${first!.title}` }));
     await expect(args.onRemove).toHaveBeenCalledWith(first!.id);

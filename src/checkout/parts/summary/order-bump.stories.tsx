@@ -56,7 +56,7 @@ export const Variants: Story = { args: { offer: { ...vaseOffer, kind: 'order_bum
 /** The server has not responded yet. */
 export const Loading: Story = { args: { isBusy: true, isTaken: true } };
 
-export const Refused: Story = { args: { error: 'This offer has ended. Change the cart to go on without it.' } };
+export const Refused: Story = { args: { error: 'This offer has ended. Update your cart to continue.' } };
 
 export const WithoutPicture: Story = {
   args: { offer: { ...carafeOffer, description: '', product: { ...carafeOffer.product, image: null } } },

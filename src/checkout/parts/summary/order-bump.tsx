@@ -66,7 +66,7 @@ export function OrderBump({
         </label>
       </div>
       <p id={`${id}-more`} className={cx('ps-9 text-14 text-muted', description === '' && 'sr-only')}>
-        {description || <FormattedMessage id="checkout.bumpMore" defaultMessage="Comes with this order." />}
+        {description || <FormattedMessage id="checkout.bumpMore" defaultMessage="Ships with this order." />}
       </p>
       {product.variants.length > 1 ? (
         <div className="ps-9 pt-3">

@@ -35,7 +35,7 @@ export const Filled: Story = { args: { note: 'Please wrap the mugs on their own.
 export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    const field = canvas.getByRole('textbox', { name: /^Note to the shop/ });
+    const field = canvas.getByRole('textbox', { name: /^Order note/ });
     await expect(field).toHaveFocus();
     await userEvent.keyboard('For Ida');
     await expect(field).toHaveValue('For Ida');

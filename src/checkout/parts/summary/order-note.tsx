@@ -17,7 +17,7 @@ export function OrderNote({ note, onNoteChange }: OrderNoteProps) {
       optional
       rows={3}
       maxLength={NOTE_MAX}
-      label={<FormattedMessage id="checkout.note" defaultMessage="Note to the shop" />}
+      label={<FormattedMessage id="checkout.note" defaultMessage="Order note" />}
       value={note}
       onChange={(event) => onNoteChange(event.target.value)}
     />

@@ -37,7 +37,7 @@ export function OrderSummary({ items, lines, coupons, ...totals }: OrderSummaryP
       <p className="sr-only">
         <FormattedMessage
           id="checkout.pieces"
-          defaultMessage="{count, plural, one {# piece in all} other {# pieces in all}}"
+          defaultMessage="{count, plural, one {# item} other {# items}}"
           values={{ count: items.reduce((sum, { qty }) => sum + qty, 0) }}
         />
       </p>

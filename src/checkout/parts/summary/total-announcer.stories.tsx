@@ -35,7 +35,7 @@ export const Default: Story = {
 export const Announcing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send it by express' }));
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('The total is now $248.00.'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Your total is now $248.00.'));
   },
 };
 

@@ -21,7 +21,7 @@ export function TotalAnnouncer({ total_price, isSettled }: TotalAnnouncerProps) 
     last.current = total_price;
     setSaid(
       intl.formatMessage(
-        { id: 'checkout.totalIs', defaultMessage: 'The total is now {total}.' },
+        { id: 'checkout.totalIs', defaultMessage: 'Your total is now {total}.' },
         { total: formatMoney(total_price, currency) },
       ),
     );

@@ -79,7 +79,7 @@ export const Declined: Story = {
   parameters: { network: { [path('add')]: { status: 'declined', total_price: null } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to my order' }));
-    await expect(await canvas.findByText(/Your bank did not allow it/)).toBeVisible();
+    await expect(await canvas.findByText(/Your bank declined this payment/)).toBeVisible();
   },
 };
 

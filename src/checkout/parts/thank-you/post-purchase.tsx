@@ -42,7 +42,7 @@ export const PostPurchase = observer(function PostPurchase({ store }: PostPurcha
       <Notice tone="success">
         <FormattedMessage
           id="checkout.moreOrdered"
-          defaultMessage="Thank you, your order is placed. You can still add this to it."
+          defaultMessage="Thank you, your order is confirmed. You can still add this to it."
         />
       </Notice>
       {offer && status !== 'loading' ? (
@@ -58,7 +58,7 @@ export const PostPurchase = observer(function PostPurchase({ store }: PostPurcha
               {store.problem === 'post_purchase_declined' ? (
                 <FormattedMessage
                   id="checkout.moreDeclined"
-                  defaultMessage="Your bank did not allow it, and nothing more was charged. Your order stands as it is."
+                  defaultMessage="Your bank declined this payment. Your original order is confirmed."
                 />
               ) : (
                 problem(store.problem)
@@ -76,7 +76,7 @@ export const PostPurchase = observer(function PostPurchase({ store }: PostPurcha
             <Text size={14} tone="muted">
               <FormattedMessage
                 id="checkout.moreUntil"
-                defaultMessage="This offer stands until {time}. Your confirmation comes by e-mail after that, with everything in it."
+                defaultMessage="Offer ends at {time}."
                 values={{ time: intl.formatTime(endsAt) }}
               />
             </Text>
@@ -140,7 +140,7 @@ function OnOffer({ offer: { product }, isBusy, onAdd, onDecline }: OnOfferProps)
           <FormattedMessage id="checkout.moreAdd" defaultMessage="Add to my order" />
         </Button>
         <Button variant="plain" aria-disabled={isBusy || undefined} onClick={onDecline}>
-          <FormattedMessage id="checkout.moreDecline" defaultMessage="No, thank you" />
+          <FormattedMessage id="checkout.moreDecline" defaultMessage="No thanks" />
         </Button>
       </div>
     </div>

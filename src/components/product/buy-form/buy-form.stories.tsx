@@ -92,7 +92,7 @@ export const Simple: Story = { args: { offered: simpleProduct, showQuantity: fal
 export const SoldInTwos: Story = {
   args: { offered: subscriptionProduct },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'One more' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Increase quantity' }));
     await expect(canvas.getByRole('spinbutton')).toHaveValue(4);
   },
 };

@@ -41,7 +41,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole('radio', { name: 'Moss' })).toBeChecked();
     await userEvent.click(canvas.getByRole('radio', { name: /^Tall/ }));
     await expect(canvas.getByRole('radio', { name: 'Moss , sold out' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Ink , not made with your other choices' })).toBeEnabled();
+    await expect(canvas.getByRole('radio', { name: 'Ink , not available with your other choices' })).toBeEnabled();
   },
 };
 

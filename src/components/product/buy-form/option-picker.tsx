@@ -129,7 +129,7 @@ const Value = memo(function Value({ position, value, swatch, state, isChosen, on
           {state === 'sold_out' ? (
             <FormattedMessage id="product.valueSoldOut" defaultMessage=", sold out" />
           ) : (
-            <FormattedMessage id="product.valueImpossible" defaultMessage=", not made with your other choices" />
+            <FormattedMessage id="product.valueImpossible" defaultMessage=", not available with your other choices" />
           )}
         </span>
       )}
