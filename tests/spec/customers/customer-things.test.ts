@@ -12,7 +12,6 @@ import { products } from '#server/db/schema/product.ts';
 import { testEngine } from '#server/db/testing.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { recordContact } from '#server/modules/checkout/record-contact.ts';
-import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
 import { IN_CALIFORNIA, IN_GERMANY } from '../support/addresses.ts';
