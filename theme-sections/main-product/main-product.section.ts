@@ -1,5 +1,6 @@
 import type { Variant } from '#domain/product/product.ts';
 import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
+import { variantRule } from '#domain/product/variants.ts';
 import { initialVariant } from '#domain/product/product-selection.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { readStockAlertState, STOCK_ALERT_PARAMETER } from '#domain/product/stock-alert.ts';
@@ -23,12 +24,7 @@ export const section = defineSection({
   required: true,
   limit: 1,
   enabledOn: { templates: ['product'] },
-  async load({
-    catalogue,
-    visitor,
-    settings: { defaultVariant, excludedOptions, showEta },
-    page,
-  }): Promise<MainProductData | null> {
+  async load({ catalogue, visitor, theme, settings: { showEta }, page }): Promise<MainProductData | null> {
     const { params, query } = page;
     const [found, collection] = await Promise.all([
       catalogue.product(params.handle ?? ''),
@@ -36,17 +32,18 @@ export const section = defineSection({
     ]);
     if (!found) return null;
     const { tags: _tags, meta_title: _title, meta_description: _description, product_type: _type, ...product } = found;
-    const excluded = excludedOptions.split(',').map((name) => name.trim());
-    const variant = initialVariant(product, query.get('variant'), { mode: defaultVariant, excludedOptions: excluded });
+    const variant = initialVariant(product, query.get('variant'), variantRule(theme));
     const eta = showEta
       ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market)
       : null;
+    const setOffer = await offerOfSeveral(catalogue, product.id);
     const alert = await stockAlert(query, visitor);
     const refusal = query.get('error');
     return {
       product,
       variantId: variant?.id ?? null,
       eta,
+      ...(setOffer && { setOffer }),
       ...(refusal !== null && { refusal }),
       ...(alert && { alert }),
       collection: collection && { handle: collection.handle, title: collection.title },
@@ -67,6 +64,14 @@ export const section = defineSection({
     },
   ],
 });
+
+/** The offer for several of the product itself. */
+async function offerOfSeveral(catalogue: CatalogueReader, product_id: number): Promise<MainProductData['setOffer']> {
+  const [offer] = await catalogue.offers({ product_id, kind: 'quantity' });
+  if (!offer?.tiers) return undefined;
+  const { title, description, discount_type } = offer;
+  return { title, description, discount_type, tiers: offer.tiers.map(({ qty, value }) => ({ qty, value })) };
+}
 
 /** The state of a back-in-stock request, from the query. */
 async function stockAlert(query: PageQuery, visitor: VisitorReader | null): Promise<StockAlertData | null> {

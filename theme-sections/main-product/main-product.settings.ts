@@ -1,3 +1,5 @@
+import type { Offer } from '#domain/offer/offer.ts';
+import type { Tier } from '#domain/offer/quantity-offer.ts';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
 import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
 import type { StockAlertState } from '#domain/product/stock-alert.ts';
@@ -31,24 +33,6 @@ export const settings = {
     group: 'Buying',
   }),
   stickyBar: s.toggle({ label: 'Keep the button in reach on a phone', default: true, group: 'Buying' }),
-  defaultVariant: s.select({
-    label: 'Preselected variant',
-    options: [
-      { value: 'auto', label: 'The first that can be had' },
-      { value: 'none', label: 'None' },
-    ],
-    group: 'Buying',
-    revalidates: true,
-  }),
-  excludedOptions: s.text({
-    label: 'Options a shopper must choose',
-    info: 'Names, separated by commas. A product with one of them has no variant preselected.',
-    default: '',
-    limit: 200,
-    group: 'Buying',
-    visibleIf: { field: 'defaultVariant', is: 'auto' },
-    revalidates: true,
-  }),
   lowStock: s.range({
     label: 'Name the stock up to',
     info: '0 never does.',
@@ -131,6 +115,8 @@ export type MainProductData = {
   variantId: number | null;
   /** The delivery estimate of one unit of the preselected variant; null if the page does not show it. */
   eta: ShippingEtaAnswer | null;
+  /** What several of the product cost; missing without such an offer. */
+  setOffer?: Pick<Offer, 'title' | 'description' | 'discount_type'> & { tiers: Tier[] };
   /** Code of a refused direct checkout; missing if there was none. */
   refusal?: string;
   /** Missing if the query says nothing about it. */

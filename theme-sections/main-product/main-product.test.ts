@@ -19,6 +19,7 @@ import {
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
+import { mugsOffer } from '../../tests/fixtures/offers.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
@@ -44,6 +45,7 @@ const radio = (name: string, value: string) =>
 describe('load', () => {
   const asked: unknown[] = [];
   const catalogue = catalogueOf({
+    offers: async ({ kind }) => (kind === 'quantity' ? [mugsOffer] : []),
     eta: async (...wish) => {
       asked.push(wish);
       return eta;
@@ -67,10 +69,11 @@ describe('load', () => {
           : null,
       ),
   });
-  const at = (address: string, params = {}, settings = {}) =>
+  const at = (address: string, params = {}, settings = {}, theme = {}) =>
     section.load?.(
       loadContext(section, {
         catalogue,
+        theme,
         settings,
         page: pageRequest('product', address, { handle: 'cylinder-vase', ...params }),
       }),
@@ -82,8 +85,8 @@ describe('load', () => {
   });
 
   it('[core §4] nothing is preselected where the setting or an excluded option says so', async () => {
-    expect(await at('/products/cylinder-vase', {}, { defaultVariant: 'none' })).toMatchObject({ variantId: null });
-    expect(await at('/products/cylinder-vase', {}, { excludedOptions: 'Colour, Size' })).toMatchObject({
+    expect(await at('/products/cylinder-vase', {}, {}, { defaultVariant: 'none' })).toMatchObject({ variantId: null });
+    expect(await at('/products/cylinder-vase', {}, {}, { excludedOptions: 'Colour, Size' })).toMatchObject({
       variantId: null,
     });
   });
@@ -111,7 +114,16 @@ describe('load', () => {
     asked.length = 0;
     expect(await at('/products/cylinder-vase?variant=1003')).toMatchObject({ eta });
     expect(asked).toEqual([[1003, 'US']]);
-    expect(await at('/products/cylinder-vase', {}, { showEta: false })).toMatchObject({ eta: null });
+    expect(await at('/products/cylinder-vase', {}, { showEta: false })).toMatchObject({
+      eta: null,
+      setOffer: {
+        title: mugsOffer.title,
+        tiers: [
+          { qty: 3, value: 10 },
+          { qty: 6, value: 15 },
+        ],
+      },
+    });
   });
 
   it('[performance] sends along only what the page shows', async () => {
