@@ -7,6 +7,7 @@ import { UploadRoom } from '../load/upload-room.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { UploadedFile } from './given-files.ts';
 import { setCookies } from '../headers/set-cookies.ts';
+import { checkField } from '../storable.ts';
 import type { Cookies } from '../headers/set-cookies.ts';
 
 const FORM_BYTES = 64 * 1024;
@@ -55,6 +56,7 @@ export function mountForms(app: Hono<AppEnv>, forms: FormPost[], uploadRoom = ne
         const given = Object.entries(
           method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await c.req.parseBody({ all: true }),
         ).map(([name, value]) => [name, [value].flat()] as const);
+        for (const [name, values] of given) checkField(name, values);
         const files = takesFiles
           ? Object.fromEntries(
               await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const)),
