@@ -18,7 +18,6 @@ export default {
     'scripts/*.mjs',
     'scripts/gate/{gate,accept}.mjs',
     'tests/fixtures/make.ts',
-    'tests/load/shedding-table.ts',
     '.storybook/test-runner-jest.config.js',
     '.storybook/gate/browser-environment.js',
     // Named by path in shop-plugin.ts.
