@@ -72,12 +72,25 @@ export function onError(log: Log, themed?: ErrorPage): ErrorHandler<AppEnv> {
       log.error({ err, requestId: c.get('requestId'), method: c.req.method, url: maskUrl(c.req.url) }, message);
     if (refusal.status >= 500) failed(error, 'request failed');
     if (isApi(c.req.path)) return refuse(c, refusal);
-    const page = await themed?.(c, refusal.status).catch((err: unknown) => void failed(err, 'error page failed'));
+    const page = themed && (await themedOrNot(() => themed(c, refusal.status), failed));
     const answer = page ?? c.html(bareDocument(c, refusal), refusal.status as ContentfulStatusCode);
     if (!page) answer.headers.set('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(retryOf(refusal))) answer.headers.set(name, value);
     return answer;
   };
+}
+
+/** Undefined where the theme's page fails in turn. */
+async function themedOrNot(
+  show: () => Promise<Response | undefined>,
+  failed: (error: unknown, message: string) => void,
+): Promise<Response | undefined> {
+  try {
+    return await show();
+  } catch (error) {
+    failed(error, 'error page failed');
+    return undefined;
+  }
 }
 
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
