@@ -28,6 +28,9 @@ export const DEVICE_SWITCH_OPACITY = 0.5;
 /** Milliseconds until page styles are loaded if the visitor does not navigate; 0 in preview [core §4, §9]. */
 export const PAGE_STYLE_DELAY_MS = 12 * SECOND;
 
+/** Milliseconds after load until the application starts by itself where a first press is likely. */
+export const QUIET_START_DELAY_MS = 3 * SECOND;
+
 /** Payment component loader [core §4]. */
 export const PAYMENT_LOAD_TRIES = 5;
 export const PAYMENT_LOAD_STEP_MS = 500;

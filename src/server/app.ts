@@ -13,9 +13,13 @@ import type { FormPost } from './http/forms/forms.ts';
 import { mountForms } from './http/forms/forms.ts';
 import type { Readiness } from './http/health.ts';
 import { mountHealth } from './http/health.ts';
+import type { LoadShedder } from './http/load/load-shedder.ts';
+import { shedLoad, sheddingWork } from './http/load/shed-load.ts';
+import { UploadRoom } from './http/load/upload-room.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/headers/origin.ts';
+import { visitorCountry } from './modules/shop/location/locate.ts';
 import { storefrontPassword } from './modules/shop/password.ts';
 import { mountCheckoutProxy } from './modules/checkout/checkout-proxy.ts';
 import { mountLeavePage } from './modules/payments/express/redirect-page.ts';
@@ -55,10 +59,12 @@ export interface AppDeps extends ShopOutside {
   database: Database;
   directory: ShopDirectory;
   env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'> &
-    Partial<Pick<Env, 'payOrigin'>>;
+    Partial<Pick<Env, 'payOrigin' | 'countryHeader'>>;
   log: Log;
   metrics: Metrics;
   readiness: Readiness;
+  /** Refuses requests when there are too many; without it none is refused. */
+  shedder?: LoadShedder;
   apis: Implemented[];
   forms: FormPost[];
   images?: ImageServer;
@@ -84,7 +90,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { env, log, metrics, apis, assets, images } = deps;
   const app = new Hono<AppEnv>();
   const headersFor = securityHeaders(env);
-  const options = { checksAnswers: env.mode !== 'production' };
+  const uploadRoom = new UploadRoom();
+  const options = { checksAnswers: env.mode !== 'production', uploadRoom };
   const pages = deps.renderer && pagesOf(deps, deps.renderer, pageCalls(apis, options), headersFor);
   app.onError(onError(log, pages?.errorPage));
   // First and without middleware: a page loads several small files, each of which would get all headers of a document.
@@ -99,8 +106,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     const isPayment = payHost(env.payOrigin);
     app.use(async (c, next) => (isPayment(new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
+  if (deps.shedder) app.use(shedLoad(deps.shedder));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
-  app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
+  app.use(
+    resolveShop({
+      ...deps,
+      limits,
+      trustProxy: env.trustProxy,
+      countryOf: visitorCountry,
+      countryHeader: env.countryHeader,
+    }),
+  );
   app.use(storable());
   app.use(sameOrigin(env));
   // Images need no password: emails and the password page show them to programs without a cookie, so whoever knows an
@@ -120,7 +136,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { catalogue } = deps;
   if (catalogue) mountEmbed(app, async (shop, locale) => (await catalogue.model(shop, locale)).index.videos);
   mount(app, apis, options);
-  mountForms(app, deps.forms);
+  mountForms(app, deps.forms, uploadRoom);
   app.get('*', followDiscountLinks());
   if (pages) app.get('*', followRedirects(headersFor), pages.serve);
   app.notFound(() => {
@@ -131,16 +147,17 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** How pages are answered, from the cache or a renderer, and how errors outside of calls are. */
 function pagesOf(
-  { env, metrics, catalogue, pageQuery = new Set() }: AppDeps,
+  { env, metrics, shedder, catalogue, pageQuery = new Set() }: AppDeps,
   rendererOf: NonNullable<AppDeps['renderer']>,
   http: ReturnType<typeof pageCalls>,
   headersFor: SecurityHeaders,
 ): { serve: ReturnType<typeof pageServer>; errorPage: ErrorPage } {
   const settled = catalogue ? canonicalPaths(catalogue) : asTheyAre;
-  const render = withCrawlerFiles(rendererOf(http), { http, settled });
+  const rendered = withCrawlerFiles(rendererOf(http), { http, settled });
+  const render = shedder ? sheddingWork(shedder, (_request, { request }) => request.path, rendered) : rendered;
   const cache = new HtmlCache(env.htmlCacheBytes);
   return {
     serve: pageServer({ render, settled, pageQuery, cache, metrics, headersFor }),
-    errorPage: errorPages(render, headersFor),
+    errorPage: errorPages(rendered, headersFor),
   };
 }

@@ -25,7 +25,9 @@ import { afterOrder } from '#stores/order/after-order.ts';
 import { payingStores } from '#stores/payment/paying.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Link } from '#ui/actions/link.tsx';
-import { useShopView } from '#components/shop/shop-context.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { ShopViewProvider, useShopView } from '#components/shop/shop-context.tsx';
+import type { ShopView } from '#components/shop/shop-context.tsx';
 import { CheckoutExpress } from './checkout-express.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
 import { LAYOUTS } from './layouts.ts';
@@ -70,6 +72,7 @@ const OpenCheckout = observer(function OpenCheckout({
   useEffect(() => followLeaving(store), [store]);
   useEffect(() => (STEPPED.has(layout) ? steps.begin() : undefined), [steps, layout]);
   const shop = useShopView();
+  const [charging] = useState<ShopView>(() => ({ ...shop, charged: shopCurrencyView(data.charged) }));
   const { busy, leave } = useRedirect();
   const { checkout, isPlacing } = session;
   if (after.leave) {
@@ -85,6 +88,7 @@ const OpenCheckout = observer(function OpenCheckout({
   const isOver = checkout.order !== null || checkout.items.length === 0;
   if (isOver && !isPlacing) return <CheckoutClosed head={head} order={checkout.order} />;
   const Layout = LAYOUTS[layout];
+  const { charged = shop.currency } = charging;
   const wallets = settings.express ? (stores.shop.settings?.express ?? []) : [];
   const express =
     wallets.length > 0 || checkout.payment.express ? (
@@ -97,7 +101,8 @@ const OpenCheckout = observer(function OpenCheckout({
       />
     ) : null;
   return (
-    <>
+    <ShopViewProvider view={charging}>
+      <NeedsScript />
       {express ? (
         <form id={EXPRESS_FORM} method="post" action={shop.href('/checkout/express')} onSubmit={leave}>
           <input type="hidden" name="checkout" value={checkout.token} />
@@ -108,7 +113,7 @@ const OpenCheckout = observer(function OpenCheckout({
         session={session}
         steps={steps}
         start={data}
-        charged={shopCurrencyView(data.charged)}
+        charged={charged}
         blocks={blocks}
         coupons={
           settings.coupon ? (
@@ -159,9 +164,30 @@ const OpenCheckout = observer(function OpenCheckout({
             : null
         }
       />
-    </>
+    </ShopViewProvider>
   );
 });
+
+/** What a visitor without script is told: only the order itself needs it. */
+function NeedsScript() {
+  return (
+    <div className="hidden p-4 noscript:block">
+      <Notice
+        tone="error"
+        action={
+          <Link href="/cart" className="inline-flex min-h-11 items-center">
+            <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="checkout.needsScript"
+          defaultMessage="Entering your address and paying need JavaScript. Turn it on in your browser and reload this page. Your cart is saved, and you can change it and add an order note without JavaScript."
+        />
+      </Notice>
+    </div>
+  );
+}
 
 const EXPRESS_FORM = 'express-checkout';
 

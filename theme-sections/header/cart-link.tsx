@@ -11,7 +11,7 @@ export function CartLink() {
     <Link
       href="/cart"
       variant="bare"
-      data-cart-link=""
+      data-opens="cart"
       title={label}
       className="relative inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60"
     >

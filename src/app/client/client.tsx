@@ -1,5 +1,6 @@
 import '#ui/styles/app.css';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
 import { dataSelector, readData } from '#domain/page/data-attributes.ts';
@@ -47,6 +48,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }),
   });
   watchErrors(platform.monitor);
+  if (window.vitrine) window.vitrine.isWatched = true;
   reloadOnStaleChunk(platform);
   const http = createHttp({
     digest: () => stores.shop.digest,
@@ -54,6 +56,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
     newKey: platform.random.uuid,
     onUnauthorized: () => platform.page.assign(passwordPathFrom(platform.page.current(), locale.prefix)),
     onReload: () => reloadOnce(platform),
+    onUnreadable: (error) => platform.monitor.report(error, { module: 'http' }),
   });
   const stores = createRootStore({
     http,
@@ -99,7 +102,10 @@ export async function start(fetched?: DocumentState): Promise<void> {
   connectQueue();
   const onRecoverableError = reportRecovered(platform.monitor);
   const container = document.getElementById('app')!;
-  hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+  // A transition is rendered in slices, between which the browser hears presses.
+  startTransition(() => {
+    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+  });
   layOutWhole();
   stores.start();
   if (document.querySelector(dataSelector('confirm')))

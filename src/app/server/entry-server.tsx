@@ -4,13 +4,15 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { loadDeferred } from '#components/deferred/deferred.tsx';
 import type { PageDocument, PageHead, PageSection } from '#domain/page/page-document.ts';
-import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
+import type { PageType } from '#domain/page/page-routes.ts';
+import { addressedLocales, directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
 import { resizeRule } from '#domain/media/resize-image.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/assemble/renderer.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import { preloadedFonts } from '#theme/model/design/fonts.ts';
+import { shownCurrency } from '#theme/model/design/shown-currency.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { PrerenderedContent } from '#theme/hydration/lazy-section.tsx';
@@ -18,7 +20,7 @@ import { registerLoadedViews } from '#theme/renderer/section-views.ts';
 import { assetsOfManifest, developmentAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { createCriticalCss } from './critical-css.ts';
-import { cardLook, shownCurrency } from '../client/card-look.ts';
+import { cardLook } from '../client/card-look.ts';
 import { json, renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
 import { createInterfaceWords } from './server-messages.ts';
@@ -39,6 +41,9 @@ enableStaticRendering(true);
 export const sections = sectionRegistry(
   import.meta.glob<{ section: SectionDefinition }>('../../../theme-sections/*/*.section.ts', { eager: true }),
 );
+
+/** Pages that are pressed soon: buying, filtering, paying, searching [performance, Quiet start]. */
+const QUIET_PAGES: ReadonlySet<PageType> = new Set(['product', 'collection', 'collections', 'cart', 'search']);
 
 /** Makes the renderer of a process: a request becomes an HTML document through the same contracts a browser calls. */
 export function createRenderer({ http, log, assets: given }: RendererDeps): Renderer {
@@ -161,6 +166,7 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
         shown: { currency: visit.currency.code, country: visit.locale.country_code.toUpperCase() },
         device: visit.device,
         now,
+        quiet: QUIET_PAGES.has(page.type),
         origin: visit.origin,
         preview: visit.isPreview,
       }),
@@ -175,7 +181,7 @@ function alternatesOf(
 ): { code: string; href: string }[] {
   const { origin, pathname, search } = new URL(canonical);
   const { path } = splitLocalePath(pathname);
-  const published = locales.filter(({ is_published }) => is_published);
+  const published = addressedLocales(locales).filter(({ is_published }) => is_published);
   if (published.length < 2) return [];
   const first = published.find(({ is_primary }) => is_primary) ?? published[0]!;
   const hrefIn = (locale: ShopContext['locales'][number]) =>

@@ -10,6 +10,7 @@ import { maskUrl } from '../core/log.ts';
 import { languageOf, translator } from '../core/translator.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 import { TooManyRequests } from '../core/rate-limit.ts';
+import { Overloaded } from './load/load-shedder.ts';
 
 /** Retry-After of a 503, in seconds. */
 const RETRY_SECONDS = 2;
@@ -70,9 +71,12 @@ export function onError(log: Log, themed?: ErrorPage): ErrorHandler<AppEnv> {
     const refusal = refusalOf(error);
     const failed = (err: unknown, message: string) =>
       log.error({ err, requestId: c.get('requestId'), method: c.req.method, url: maskUrl(c.req.url) }, message);
-    if (refusal.status >= 500) failed(error, 'request failed');
+    const isShed = refusal instanceof Overloaded;
+    // What is refused because there is too much is counted, not described one by one.
+    if (refusal.status >= 500 && !isShed) failed(error, 'request failed');
     if (isApi(c.req.path)) return refuse(c, refusal);
-    const page = themed && (await themedOrNot(() => themed(c, refusal.status), failed));
+    // A page of the theme would cost what the process has no time for.
+    const page = themed && !isShed ? await themedOrNot(() => themed(c, refusal.status), failed) : undefined;
     const answer = page ?? c.html(bareDocument(c, refusal), refusal.status as ContentfulStatusCode);
     if (!page) answer.headers.set('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(retryOf(refusal))) answer.headers.set(name, value);

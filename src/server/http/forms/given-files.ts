@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { Refusal } from '#api/core/refusal.ts';
 import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 import { checkField, checkStorable } from '../storable.ts';
@@ -27,14 +28,11 @@ export async function uploadedFiles(c: Context<AppEnv>, takes: 'bytes' | 'files'
   return filesOf(form.find(([name]) => name === 'files')?.[1] ?? []);
 }
 
-/** The files among the values of a form's field. */
-export function filesOf(values: readonly (string | File)[]): Promise<UploadedFile[]> {
+/** The files among the values of a form's field; more than one form may have are refused. */
+export async function filesOf(values: readonly (string | File)[]): Promise<UploadedFile[]> {
   const files = values.filter((value) => typeof value !== 'string' && value.size > 0) as File[];
-  return Promise.all(
-    files
-      .slice(0, FILES_MAX)
-      .map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  );
+  if (files.length > FILES_MAX) throw new Refusal(422, 'too_many_files');
+  return Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })));
 }
 
 /** Headers carry letters beyond ASCII escaped; a malformed escape stays as it is. */
