@@ -11,7 +11,7 @@ it.each([
   ['/error?statusCode=404', 404],
   ['/error?statusCode=500', 500],
 ])(
-  '[core §8] %.30s ends in a page of the theme with %i, whose header works and which leads on',
+  '[core §8] %s ends in a page of the theme with %i, whose header works and which leads on',
   async (path, status) => {
     const { page } = await enter({ tolerates: [new RegExp(`^${status} GET `)] });
     const response = await page.goto(path);
