@@ -76,7 +76,7 @@ describe('pages', () => {
       const { status, headers } = await get(path, { cookie });
       return [status, headers.get('location'), headers.get('cache-control')];
     };
-    expect(await moved('/pages/about', 'language=de')).toEqual([301, '/pages/ueber-uns', 'private, no-cache']);
+    expect(await moved('/pages/about', 'language=de')).toEqual([302, '/de-de/pages/about', 'private, no-cache']);
     expect(await moved('/pages/ueber-uns')).toEqual([301, '/pages/about', 'private, no-cache']);
     expect(await moved('/de-de/pages/about?page=2')).toEqual([
       301,
@@ -141,9 +141,9 @@ describe('pages', () => {
       ]),
     ).toEqual([
       ['en', 'USD', 'US', 'desktop'],
-      ['de', 'USD', 'DE', 'desktop'],
+      ['de', 'EUR', 'DE', 'desktop'],
       ['en', 'EUR', 'US', 'desktop'],
-      ['en', 'USD', 'FR', 'desktop'],
+      ['en', 'EUR', 'FR', 'desktop'],
       ['en', 'USD', 'US', 'mobile'],
     ]);
   });

@@ -22,12 +22,12 @@ export type BootQueue = {
   wake?: (section: Element) => void;
   /** True once the application itself handles clicks on `data-do`. */
   does?: boolean;
-  /** True once the application itself reports errors. */
-  isWatched?: boolean;
   /** The language that a first visitor is to be asked about. */
   suggestion?: LanguageSuggestion;
   /** Set by the application: asks about it. */
   suggest?: () => void;
+  /** True once the application itself reports errors. */
+  isWatched?: boolean;
 };
 
 declare global {

@@ -149,7 +149,7 @@ it('[acc §4] a preview page is private, whatever is cached', async () => {
 
 it('[caching] a page made of cached sections equals one rendered without a cache, in every variant', async () => {
   const digestOf = async () => (await (await halden.send('/api/bootstrap/app.json')).json()).result.digest as string;
-  const variantKeys = ['', 'market_currency=EUR', 'market_currency=GBP; language=de'];
+  const variantKeys = ['', 'market_currency=EUR', 'market_currency=GBP'];
   const addresses = [
     ...PATHS,
     '/collections/vases?page=2&sort_by=price-asc',
