@@ -27,7 +27,7 @@ it('[hydration] without script reviews are narrowed, paged and written, and noth
   await reviews.getByLabel('Photos').setInputFiles(photo);
   await reviews.getByRole('button', { name: 'Submit review' }).click();
   await page.waitForURL('**?draft=*');
-  await reviews.getByText('Fill in this field.').waitFor();
+  await reviews.getByText('Your review is required.').waitFor();
   await reviews.getByText('shelf.png').waitFor();
   expect(await reviews.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
   expect(await reviews.getByRole('textbox', { name: 'Review title' }).inputValue()).toBe('Quiet');
