@@ -28,6 +28,9 @@ export const DEVICE_SWITCH_OPACITY = 0.5;
 /** Milliseconds until page styles are loaded if the visitor does not navigate; 0 in preview [core §4, §9]. */
 export const PAGE_STYLE_DELAY_MS = 12 * SECOND;
 
+/** Milliseconds after load until the application starts by itself where a first press is likely. */
+export const QUIET_START_DELAY_MS = 3 * SECOND;
+
 /** Payment component loader [core §4]. */
 export const PAYMENT_LOAD_TRIES = 5;
 export const PAYMENT_LOAD_STEP_MS = 500;
@@ -156,3 +159,6 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const ACCOUNT_LINK_SECONDS = 3600;
 /** Addresses per customer; a safety bound. */
 export const CUSTOMER_ADDRESSES_MAX = 50;
+
+/** Characters of a page's path and query. */
+export const ADDRESS_LENGTH_MAX = 2048;

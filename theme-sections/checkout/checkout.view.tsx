@@ -25,6 +25,7 @@ import { afterOrder } from '#stores/order/after-order.ts';
 import { payingStores } from '#stores/payment/paying.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 import { CheckoutExpress } from './checkout-express.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
@@ -98,6 +99,7 @@ const OpenCheckout = observer(function OpenCheckout({
     ) : null;
   return (
     <>
+      <NeedsScript />
       {express ? (
         <form id={EXPRESS_FORM} method="post" action={shop.href('/checkout/express')} onSubmit={leave}>
           <input type="hidden" name="checkout" value={checkout.token} />
@@ -162,6 +164,27 @@ const OpenCheckout = observer(function OpenCheckout({
     </>
   );
 });
+
+/** What a visitor without script is told: only the order itself needs it. */
+function NeedsScript() {
+  return (
+    <div className="hidden p-4 noscript:block">
+      <Notice
+        tone="error"
+        action={
+          <Link href="/cart" className="inline-flex min-h-11 items-center">
+            <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="checkout.needsScript"
+          defaultMessage="Entering your address and paying need JavaScript. Turn it on in your browser and reload this page. Your cart is saved, and you can change it and add an order note without JavaScript."
+        />
+      </Notice>
+    </div>
+  );
+}
 
 const EXPRESS_FORM = 'express-checkout';
 
