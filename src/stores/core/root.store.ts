@@ -65,7 +65,7 @@ export function createRootStore({
     /** Headers of every call the http client makes for this page. */
     headers: (): HttpHeaders =>
       callHeaders(platform, {
-        lang: shop.shop?.locale.code,
+        lang: shop.language,
         checkoutToken: tokens.checkout(),
         customerToken: tokens.customer(),
         abTests: shop.shop?.buyer_ab_test ?? {},

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { formatMoney } from '#domain/shop/money.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { useShopView } from '#components/shop/shop-context.tsx';
+import { useChargedMoney } from '#components/shop/shop-context.tsx';
 
 export interface PlaceOrderProps {
   /** Minor units of the shop's currency. */
@@ -17,8 +16,7 @@ export interface PlaceOrderProps {
 
 /** The order button; its label has the amount to be charged. */
 export function PlaceOrder({ total_price, isPending, isPlacing, isCard = false, blockedFor = 0 }: PlaceOrderProps) {
-  const { currency } = useShopView();
-  const total = <bdi key="total">{formatMoney(total_price, currency)}</bdi>;
+  const total = <bdi key="total">{useChargedMoney()(total_price)}</bdi>;
   const pays = isCard && total_price > 0;
   return (
     <Button type="submit" wide loading={isPlacing} disabled={blockedFor > 0}>
