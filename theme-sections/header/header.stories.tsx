@@ -88,7 +88,7 @@ export const MobileMenuOpen: Story = {
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     const menu = within(canvas.getByRole('navigation', { name: 'Menu' }));
-    await expect(menu.getByRole('link', { name: 'Favourites' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Favorites' })).toBeVisible();
     await userEvent.click(menu.getByText('Shop', { selector: 'summary, summary *' }));
     await expect(menu.getByRole('link', { name: 'Vases' })).toHaveAttribute('href', '/collections/vases');
   },

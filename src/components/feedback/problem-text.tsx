@@ -3,7 +3,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 /** Error messages by the code of a rule or of a refusal: one sentence that says what to do. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  field_required: { id: 'problem.fieldRequired', defaultMessage: 'Fill in this field.' },
+  field_required: { id: 'problem.fieldRequired', defaultMessage: 'This field is required.' },
   email_invalid_format: {
     id: 'problem.emailInvalid',
     defaultMessage: 'Enter an email address such as name@example.com.',
@@ -70,13 +70,16 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 
 /**
  * The message of a code. A form's `own` messages come before the common ones; an unknown code gets a message about an
- * error of ours.
+ * error of ours. `field` is the label of the field it stands at.
  */
 export function problemText(
   intl: IntlShape,
   code: string,
   own: Readonly<Record<string, MessageDescriptor>> = {},
+  field?: string,
 ): string {
+  if (code === 'field_required' && field !== undefined && !own[code])
+    return intl.formatMessage({ id: 'problem.fieldMissing', defaultMessage: '{field} is required.' }, { field });
   return intl.formatMessage(own[code] ?? PROBLEMS[code] ?? PROBLEMS['unknown']!);
 }
 
