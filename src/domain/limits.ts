@@ -42,6 +42,10 @@ export const LANGUAGE_COOKIE_SECONDS = 365 * DAY_SECONDS;
 export const LOCATION_SECONDS = DAY_SECONDS;
 export const EXPRESS_INFO_SECONDS = DAY_SECONDS;
 export const ORDER_ACCESS_KEY_SECONDS = 7 * DAY_SECONDS;
+/** Seconds for which an order's key shows where its shipments are. */
+export const ORDER_TRACKING_SECONDS = 90 * DAY_SECONDS;
+/** Seconds after an order in which its confirmation is said to be on its way. */
+export const ORDER_NEW_SECONDS = 3600;
 export const PASSWORD_HASH_COOKIE_SECONDS = 7 * DAY_SECONDS;
 export const WISHLIST_SECONDS = 30 * DAY_SECONDS;
 /** Lifetime of a cart; the specification gives none, so it is the wishlist's. */
@@ -154,5 +158,7 @@ export const STOCK_ALERTS_MAX = 50;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const ACCOUNT_LINK_SECONDS = 3600;
+/** Seconds in which a script has to take over the session of who signed in without one. */
+export const SESSION_HANDOVER_SECONDS = 60;
 /** Addresses per customer; a safety bound. */
 export const CUSTOMER_ADDRESSES_MAX = 50;

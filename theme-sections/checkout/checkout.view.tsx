@@ -25,6 +25,7 @@ import { afterOrder } from '#stores/order/after-order.ts';
 import { payingStores } from '#stores/payment/paying.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 import { CheckoutExpress } from './checkout-express.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
@@ -123,9 +124,12 @@ const OpenCheckout = observer(function OpenCheckout({
           ) : null
         }
         account={
-          <AfterHydration guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
-            <CheckoutBuyer session={session} />
-          </AfterHydration>
+          <>
+            {checkout.info.is_masked ? <MaskedNotice /> : null}
+            <AfterHydration guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
+              <CheckoutBuyer session={session} />
+            </AfterHydration>
+          </>
         }
         addresses={
           <AfterHydration>
@@ -166,6 +170,18 @@ const OpenCheckout = observer(function OpenCheckout({
 const EXPRESS_FORM = 'express-checkout';
 
 const nobody = () => undefined;
+
+/** Another browser has filled in this checkout, whose details only that one shows. */
+function MaskedNotice() {
+  return (
+    <Notice className="mb-6">
+      <FormattedMessage
+        id="checkout.masked"
+        defaultMessage="Details entered in another browser are hidden here. Enter yours to continue."
+      />
+    </Notice>
+  );
+}
 
 /** Renders `guest` until hydration, as in the server's HTML. */
 function AfterHydration({ guest = null, children }: { guest?: ReactNode; children: ReactNode }) {

@@ -13,8 +13,10 @@ import { startFirstVisit } from './locate-visitor.ts';
 import { scrollToAnchor } from './merchant-anchors.ts';
 import { loadStyleWhenNeeded } from './page-style.ts';
 import { queue, start } from './start-application.ts';
+import { takeSession } from './take-session.ts';
 
 window.vitrine = queue;
+takeSession();
 captureEvents();
 for (const type of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(type, () => void start(), { once: true, passive: true, capture: true });

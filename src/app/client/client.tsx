@@ -49,7 +49,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   reloadOnStaleChunk(platform);
   const http = createHttp({
     digest: () => stores.shop.digest,
-    headers: () => ({ lang: locale.code, ...stores.headers() }),
+    headers: (endpoint) => ({ lang: locale.code, ...stores.headers(endpoint) }),
     newKey: platform.random.uuid,
     onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
     onReload: () => reloadOnce(platform),

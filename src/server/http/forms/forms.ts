@@ -6,7 +6,7 @@ import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-cont
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { UploadedFile } from './given-files.ts';
 import { setCookies } from '../headers/set-cookies.ts';
-import type { Cookies } from '../headers/set-cookies.ts';
+import type { Cookies } from '../../core/cookies.ts';
 
 const FORM_BYTES = 64 * 1024;
 
