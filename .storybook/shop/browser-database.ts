@@ -19,6 +19,7 @@ export async function openBrowserDatabase(): Promise<Database> {
     db: drizzle({ client: pg }) as unknown as Db,
     engine: 'pglite',
     listen: (channel, { onNotify }) => pg.listen(channel, onNotify),
+    alone: (work) => work(),
     ping: async () => {
       await pg.query('select 1');
     },

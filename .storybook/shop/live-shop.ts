@@ -104,6 +104,7 @@ const silentMetrics: Metrics = {
   requests: { observe: () => undefined },
   pages: { inc: () => undefined },
   images: { inc: () => undefined },
+  shed: { inc: () => undefined },
   inFlight: { inc: () => undefined, dec: () => undefined },
   text: async () => '',
   contentType: 'text/plain',

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { ADDRESS_LENGTH_MAX } from '#domain/limits.ts';
 import { expressMethod } from '#domain/payment/express.ts';
 import { pageDocument, pageSection, themeView } from '#domain/page/page-document.ts';
 import { currency, shop, shopLocale } from '#domain/shop/shop.ts';
 import { defineEndpoints } from './core/endpoint.ts';
-import { queryFlag, queryNumber } from './core/common.ts';
+import { queryFlag, queryId } from './core/common.ts';
 
 /** Device and theme preview of a bootstrap request [core §7]. */
-const view = { device: v.optional(v.picklist(['desktop', 'mobile'])), theme_preview_id: v.optional(queryNumber) };
+const view = { device: v.optional(v.picklist(['desktop', 'mobile'])), theme_preview_id: v.optional(queryId) };
 
 const domains = v.array(v.string());
 
@@ -60,7 +61,7 @@ export const bootstrapApi = defineEndpoints({
     query: v.object({
       ...view,
       /** Path and query without locale prefix. */
-      path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(2048)),
+      path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(ADDRESS_LENGTH_MAX)),
       /** False leaves out header, footer and overlays, which stay on a client-side navigation. */
       groups: v.optional(queryFlag, true),
       preview: v.optional(queryFlag),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id } from '#domain/core/numbers.ts';
 import { cart, itemMetadata, itemProperties } from '#domain/cart/cart.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import { defineEndpoints } from './core/endpoint.ts';
@@ -8,7 +9,7 @@ const qty = v.pipe(v.number(), v.integer(), v.maxValue(CART_QTY_MAX));
 
 /** A line to add. A price in it is ignored: the server calculates prices [reliability]. */
 export const newItem = v.object({
-  variant_id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  variant_id: id,
   qty: v.pipe(qty, v.minValue(1)),
   properties: v.optional(itemProperties),
   metadata: v.optional(itemMetadata),

@@ -4,7 +4,7 @@ import { facets } from '#domain/collection/facets.ts';
 import { product, productSummary } from '#domain/product/product.ts';
 import { currency, shopLocale } from '#domain/shop/shop.ts';
 import { defineEndpoints } from './core/endpoint.ts';
-import { paging, queryFlag, queryNumber } from './core/common.ts';
+import { paging, queryFlag, queryId } from './core/common.ts';
 
 /** Maximum length of the filters in characters, as in a page's address. */
 const FILTERS_LENGTH = 2048;
@@ -15,7 +15,7 @@ export const catalogueApi = defineEndpoints({
     method: 'GET',
     path: '/catalog/next/product/{handle}.json',
     summary: 'One product by its handle [core §7].',
-    query: v.object({ selling_plan_id: v.optional(queryNumber) }),
+    query: v.object({ selling_plan_id: v.optional(queryId) }),
     answer: product,
     refusals: ['product_not_found'],
   },

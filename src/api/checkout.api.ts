@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { id } from '#domain/core/numbers.ts';
 import { checkout, paymentMethod } from '#domain/checkout/checkout.ts';
 import { chargeOutcome } from '#domain/payment/payment.ts';
 import { orderStatus } from '#domain/order/order.ts';
 import { COUPON_REFUSALS } from './discounts.api.ts';
 import { defineEndpoints } from './core/endpoint.ts';
-import { queryFlag, queryNumber } from './core/common.ts';
+import { queryFlag, queryId } from './core/common.ts';
 
 const short = v.pipe(v.string(), v.trim(), v.maxLength(255));
 
@@ -23,7 +24,7 @@ export const addressInput = v.object({
 });
 export type AddressInput = v.InferInput<typeof addressInput>;
 
-const orderInput = { accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(v.number()) };
+const orderInput = { accept_term: v.boolean(), payment_method: v.string(), payment_method_id: v.optional(id) };
 
 /** Why a checkout cannot become an order. */
 const ORDER_REFUSALS = [
@@ -53,7 +54,7 @@ export const checkoutApi = defineEndpoints({
       country: v.optional(v.string()),
       province: v.optional(v.string()),
       payment_method: v.optional(v.string()),
-      payment_method_id: v.optional(queryNumber),
+      payment_method_id: v.optional(queryId),
       deleted_automatic_discounts: v.optional(v.string()),
       disable_calculate_shipping: v.optional(queryFlag),
     }),

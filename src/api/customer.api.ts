@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id } from '#domain/core/numbers.ts';
 import { customer, customerAddress, signedIn } from '#domain/customer/customer.ts';
 import { addressInput } from './checkout.api.ts';
 import { defineEndpoints } from './core/endpoint.ts';
@@ -8,7 +9,6 @@ const email = v.pipe(v.string(), v.trim(), v.maxLength(1000));
 /** Far longer than allowed, so that a password that is too long gets its own error code. */
 const password = v.pipe(v.string(), v.maxLength(1000));
 const linkToken = v.pipe(v.string(), v.maxLength(200));
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** This browser's cart, which is merged into the account's. */
 const cart_token = v.optional(v.string());
 /** The session token; the shop's own client sends it as a header instead. */

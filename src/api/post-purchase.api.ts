@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { id } from '#domain/core/numbers.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const refusals = ['post_purchase_not_found', 'post_purchase_over', 'checkout_secret_required'] as const;
 
 /** Offers between payment and thank-you page [acc §4, §7]. The path has the checkout's token. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { id } from '#domain/core/numbers.ts';
 import { review, reviewSummary } from '#domain/review/review.ts';
 import { REVIEW_LIMITS } from '#domain/limits.ts';
 import { REVIEW_SORTS } from '#domain/review/review-rules.ts';
-import { paging, queryFlag, queryNumber } from './core/common.ts';
+import { paging, queryFlag, queryId, queryNumber } from './core/common.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 
 /** Longer than any field may be: the service reports which field is too long, this only limits the work. */
@@ -16,7 +17,7 @@ export const reviewsApi = defineEndpoints({
     summary: 'Published reviews of a product, sorted, filtered and paged.',
     query: v.object({
       ...paging,
-      product_id: queryNumber,
+      product_id: queryId,
       sort: v.optional(v.picklist(REVIEW_SORTS), 'newest'),
       /** Only reviews with this number of stars. */
       rating: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1), v.maxValue(5))),
@@ -30,7 +31,7 @@ export const reviewsApi = defineEndpoints({
     path: '/catalog/next/reviews.json',
     summary: 'Submits a review, which the merchant must approve. The response does not reveal who bought what.',
     body: v.object({
-      product_id: v.number(),
+      product_id: id,
       author: field,
       email: field,
       /** Stars, 1 to 5. */

@@ -10,7 +10,7 @@ const uploaded = v.object({
 });
 export type Uploaded = v.InferOutput<typeof uploaded>;
 
-const refusals = ['upload_file_fail', 'file_too_large', 'file_type_not_allowed', 'too_many_requests'];
+const refusals = ['upload_file_fail', 'file_too_large', 'file_type_not_allowed', 'too_many_files', 'too_many_requests'];
 
 /** Shoppers' uploads [core §5, acc §7]. */
 export const uploadApi = defineEndpoints({

@@ -1,5 +1,5 @@
 import type { ParseArgsConfig } from 'node:util';
-import { path, string } from './core/command-arguments.ts';
+import { pathOf, textOf } from './core/command-arguments.ts';
 import type { Arguments } from './core/command-arguments.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
@@ -48,7 +48,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 A shop that is there is left as it is. For a fresh start name another folder: --data-dir .vitrine/try`,
     options: { shop: text, products: text },
     run: async (say, { options }) =>
-      (await import('./seed.ts')).seed(say, { shop: string(options.shop), products: string(options.products) }),
+      (await import('./seed.ts')).seed(say, { shop: textOf(options.shop), products: textOf(options.products) }),
   },
   import: {
     usage: 'import [products|collections|handles|redirects] <file.csv> --shop <name>',
@@ -70,7 +70,7 @@ be fetched, and why. A picture that failed is asked for anew by the next import 
 
 ${NOT_CARRIED}
 
-With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL import while it runs.`,
+The shop may run meanwhile.`,
     options: IMPORT_OPTIONS,
     words: MANY,
     run: async (say, given) => {
@@ -81,7 +81,7 @@ With the embedded database stop the shop first: only one process may have it ope
             .filter((name) => name !== 'shop' && given.options[name] !== undefined)
             .map((name) => `--${name}`),
         );
-        return (await import('./import/failed-images.ts')).printFailedImages(say, string(given.options.shop));
+        return (await import('./import/failed-images.ts')).printFailedImages(say, textOf(given.options.shop));
       }
       const request = importRequest(given);
       return (await import('./import/import.ts')).importFile(say, request);
@@ -104,8 +104,8 @@ A product that will be published later is written as not published.`,
       const { exportFile } = await import('./export/export.ts');
       await exportFile(printError, {
         kind,
-        shop: string(options.shop),
-        pictures: path(options.pictures),
+        shop: textOf(options.shop),
+        pictures: pathOf(options.pictures),
         write: writeOut,
       });
     },
@@ -117,14 +117,14 @@ A product that will be published later is written as not published.`,
   --status <state>  which ones to list: pending (default), published or spam
 
 A review waits until it is published. spam takes it off the page, hold lets it wait again; nothing is deleted. Pages show the change at
-once. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
+once; the shop may run meanwhile.`,
     options: { shop: text, status: text },
     words: MANY,
     run: async (say, { options, words }) =>
       (await import('./reviews/reviews.ts')).moderateReviews(say, {
         words,
-        shop: string(options.shop),
-        status: string(options.status),
+        shop: textOf(options.shop),
+        status: textOf(options.status),
       }),
   },
   discounts: {
@@ -148,8 +148,7 @@ Conditions
   --title <words>           what shoppers and orders read; the code unless said
   --shop <name>             handle, subdomain, host or name; not needed where there is one shop
 
-Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
-DATABASE_URL do it while it runs.`,
+Amounts are of the shop's currency: 12.50. The shop may run meanwhile.`,
     options: {
       shop: text,
       automatic: flag,
@@ -193,8 +192,7 @@ Conditions
   --from, --until <day>     days are whole, by UTC; a moment such as 2026-12-24T18:00:00Z too
   --shop <name>             handle, subdomain, host or name; not needed where there is one shop
 
-Amounts are of the shop's currency: 12.50. With the embedded database stop the shop first: only one process may have it open. With
-DATABASE_URL do it while it runs.`,
+Amounts are of the shop's currency: 12.50. The shop may run meanwhile.`,
     options: {
       shop: text,
       title: text,
@@ -234,7 +232,7 @@ DATABASE_URL do it while it runs.`,
   --shop <name>         handle, subdomain, host or name; not needed where there is one shop
 
 Money is given back by the gateway that took it, once however often it is asked; one that does not answer is asked again while the shop
-runs. With the embedded database stop the shop first: only one process may have it open. With DATABASE_URL do it while it runs.`,
+runs. The shop may run meanwhile.`,
     options: {
       shop: text,
       status: text,
@@ -268,7 +266,7 @@ Ends with 1 where there is an issue.`,
     options: { shop: text },
     words: 1,
     run: async (say, { options, words: [theme] }) =>
-      (await import('./check/check.ts')).check(say, { path: path(theme), shop: string(options.shop) }),
+      (await import('./check/check.ts')).check(say, { path: pathOf(theme), shop: textOf(options.shop) }),
   },
   section: {
     usage: 'section new <name>',

@@ -25,7 +25,7 @@ export async function dev(say: Say): Promise<void> {
   const log = createLog(quietAtTerminal(env.logLevel));
   checkDataDir(env.dataDir);
   await checkPort(env.port, env.host);
-  const database = await openEnvDatabase(env, log, say);
+  const database = await openEnvDatabase(env, log, say, { role: 'shop' });
   await seedWhenEmpty(database, say);
   await buildViews();
   const shop = await composeShop(env, database, log);

@@ -14,7 +14,7 @@ export async function start(say: Say): Promise<void> {
   await checkPort(env.port, env.host);
   checkBuilt();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
-  const opening = openEnvDatabase(env, log, say, begin);
+  const opening = openEnvDatabase(env, log, say, { role: 'shop', onBegun: begin });
   // Loading takes half a second and would delay opening the database if it came first.
   const loading = Promise.race([begun, opening]).then(() =>
     Promise.all([import('./serve/serve-built.ts'), loadRenderer()]),

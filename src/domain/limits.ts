@@ -28,6 +28,9 @@ export const DEVICE_SWITCH_OPACITY = 0.5;
 /** Milliseconds until page styles are loaded if the visitor does not navigate; 0 in preview [core §4, §9]. */
 export const PAGE_STYLE_DELAY_MS = 12 * SECOND;
 
+/** Milliseconds after load until the application starts by itself where a first press is likely. */
+export const QUIET_START_DELAY_MS = 3 * SECOND;
+
 /** Payment component loader [core §4]. */
 export const PAYMENT_LOAD_TRIES = 5;
 export const PAYMENT_LOAD_STEP_MS = 500;
@@ -74,8 +77,6 @@ export const CART_TOKEN_KEY = 'cartToken';
 export const CART_CHECKOUT_TOKEN_KEY = 'cartCheckoutToken';
 /** Storage key of the session token; the specification names the place but no key [core §4]. */
 export const CUSTOMER_TOKEN_KEY = 'customerToken';
-/** Seconds that a cookie holds the session token while a form is submitted. */
-export const SESSION_LENT_SECONDS = 60;
 
 /** Posts per page of a blog, and in a list of recent posts [acc §9]. */
 export const BLOG_PAGE_LIMIT = 12;
@@ -162,3 +163,6 @@ export const ACCOUNT_LINK_SECONDS = 3600;
 export const SESSION_HANDOVER_SECONDS = 60;
 /** Addresses per customer; a safety bound. */
 export const CUSTOMER_ADDRESSES_MAX = 50;
+
+/** Characters of a page's path and query. */
+export const ADDRESS_LENGTH_MAX = 2048;

@@ -1,3 +1,5 @@
+import { trustedHtml } from '#ui/text/trusted-html.ts';
+
 /**
  * The test wallet recalculates when another address or shipping method is chosen; without JavaScript its own button
  * does.
@@ -19,7 +21,7 @@ export function startWallet(): void {
     body.set('act', 'look');
     const answer = await fetch(location.href, { method: 'POST', body, redirect: 'manual' }).catch(() => null);
     if (number !== latest) return;
-    const fresh = answer?.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : null;
+    const fresh = answer?.ok ? new DOMParser().parseFromString(trustedHtml(await answer.text()), 'text/html') : null;
     if (number !== latest) return;
     // The totals are unknown, so the whole page is submitted, which shows what is wrong.
     if (!fresh?.getElementById('sums')) return form.requestSubmit(form.querySelector<HTMLButtonElement>('.look'));

@@ -6,11 +6,16 @@ import type { AppEnv, ShopOutside } from './core/shop-context.ts';
 import { followDiscountLinks } from './modules/checkout/discounts/discount-links.ts';
 import { mountEmbed } from './modules/media/embed.ts';
 import type { CatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { Refusal } from '#api/core/refusal.ts';
 import { onError } from './http/errors.ts';
+import type { ErrorPage } from './http/errors.ts';
 import type { FormPost } from './http/forms/forms.ts';
 import { mountForms } from './http/forms/forms.ts';
 import type { Readiness } from './http/health.ts';
 import { mountHealth } from './http/health.ts';
+import type { LoadShedder } from './http/load/load-shedder.ts';
+import { shedLoad, sheddingWork } from './http/load/shed-load.ts';
+import { UploadRoom } from './http/load/upload-room.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/headers/origin.ts';
@@ -23,7 +28,10 @@ import { mountUnsubscribe } from './modules/checkout/reminders/unsubscribe-page.
 import { mountPaymentWebhook } from './modules/payments/payment-webhook.ts';
 import { RateLimits } from './core/rate-limit.ts';
 import { resolveShop } from './http/resolve-shop.ts';
+import { storable } from './http/storable.ts';
+import { knownMethods } from './http/known-methods.ts';
 import { secure, securityHeaders } from './http/headers/security.ts';
+import type { SecurityHeaders } from './http/headers/security.ts';
 import { serveMedia } from './images/serve-media.ts';
 import { serveUploads } from './modules/uploads/serve-uploads.ts';
 import type { ShopDirectory } from './core/shops.ts';
@@ -40,6 +48,7 @@ import { payHost } from './http/pay-origin.ts';
 import { HtmlCache } from './pages/cache/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/assemble/page-calls.ts';
+import { errorPages } from './pages/error-page.ts';
 import { pageServer } from './pages/serve-page.ts';
 import { asTheyAre, canonicalPaths } from './pages/canonical-paths.ts';
 import type { Renderer, RendererDeps } from './pages/assemble/renderer.ts';
@@ -54,6 +63,8 @@ export interface AppDeps extends ShopOutside {
   log: Log;
   metrics: Metrics;
   readiness: Readiness;
+  /** Refuses requests when there are too many; without it none is refused. */
+  shedder?: LoadShedder;
   apis: Implemented[];
   forms: FormPost[];
   images?: ImageServer;
@@ -78,12 +89,16 @@ export interface AppDeps extends ShopOutside {
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const { env, log, metrics, apis, assets, images } = deps;
   const app = new Hono<AppEnv>();
-  app.onError(onError(log));
+  const headersFor = securityHeaders(env);
+  const uploadRoom = new UploadRoom();
+  const options = { checksAnswers: env.mode !== 'production', uploadRoom };
+  const pages = deps.renderer && pagesOf(deps, deps.renderer, pageCalls(apis, options), headersFor);
+  app.onError(onError(log, pages?.errorPage));
   // First and without middleware: a page loads several small files, each of which would get all headers of a document.
   if (assets) app.get('*', async (c, next) => (await assets.serve(c)) ?? next());
   app.use(access(log, metrics));
-  const headersFor = securityHeaders(env);
   app.use(secure(headersFor));
+  app.use(knownMethods());
   mountHealth(app, deps);
   const limits = new RateLimits();
   if (deps.pay) {
@@ -91,8 +106,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     const isPayment = payHost(env.payOrigin);
     app.use(async (c, next) => (isPayment(new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
+  if (deps.shedder) app.use(shedLoad(deps.shedder));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
+  app.use(storable());
   app.use(sameOrigin(env));
   // Images need no password: emails and the password page show them to programs without a cookie, so whoever knows an
   // image's address may see it (decision 10).
@@ -111,24 +128,29 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (deps.payments) mountLeavePage(app, deps.payments);
   const { catalogue } = deps;
   if (catalogue) mountEmbed(app, async (shop, locale) => (await catalogue.model(shop, locale)).index.videos);
-  const options = { checksAnswers: env.mode !== 'production' };
   mount(app, apis, options);
-  mountForms(app, deps.forms);
+  mountForms(app, deps.forms, uploadRoom);
   app.get('*', followDiscountLinks());
-  if (deps.renderer) {
-    const calls = pageCalls(apis, options);
-    const settled = deps.catalogue ? canonicalPaths(deps.catalogue) : asTheyAre;
-    const render = withCrawlerFiles(deps.renderer(calls), { http: calls, settled });
-    const cache = new HtmlCache(env.htmlCacheBytes);
-    const servePage = pageServer({
-      render,
-      settled,
-      pageQuery: deps.pageQuery ?? new Set(),
-      cache,
-      metrics,
-      headersFor,
-    });
-    app.get('*', followRedirects(headersFor), servePage);
-  }
+  if (pages) app.get('*', followRedirects(headersFor), pages.serve);
+  app.notFound(() => {
+    throw new Refusal(404, 'not_found', 'Page not found');
+  });
   return app;
+}
+
+/** How pages are answered, from the cache or a renderer, and how errors outside of calls are. */
+function pagesOf(
+  { env, metrics, shedder, catalogue, pageQuery = new Set() }: AppDeps,
+  rendererOf: NonNullable<AppDeps['renderer']>,
+  http: ReturnType<typeof pageCalls>,
+  headersFor: SecurityHeaders,
+): { serve: ReturnType<typeof pageServer>; errorPage: ErrorPage } {
+  const settled = catalogue ? canonicalPaths(catalogue) : asTheyAre;
+  const rendered = withCrawlerFiles(rendererOf(http), { http, settled });
+  const render = shedder ? sheddingWork(shedder, (_request, { request }) => request.path, rendered) : rendered;
+  const cache = new HtmlCache(env.htmlCacheBytes);
+  return {
+    serve: pageServer({ render, settled, pageQuery, cache, metrics, headersFor }),
+    errorPage: errorPages(rendered, headersFor),
+  };
 }

@@ -7,7 +7,7 @@ import { startBuiltShop } from '../support/built-shop.ts';
 import { chromiumLaunch } from '../support/browser/chromium.ts';
 import type { Figure } from './figures.ts';
 import { startFloor } from './floor.ts';
-import { interact, interactBare, mainThread, tapDuringLoad } from './interactions.ts';
+import { firstPress, interact, interactBare, mainThread, tapDuringLoad } from './interactions.ts';
 import { runLighthouse } from './lighthouse.ts';
 import type { LighthouseResult } from './lighthouse.ts';
 import { repeat } from './part.ts';
@@ -36,7 +36,7 @@ export async function measureBrowser(options: BenchOptions): Promise<Figure[]> {
   try {
     await warmUp(sites);
     const figures: Figure[] = [];
-    for (const measure of [bytes, untouched, interactions, taps, paints, scores]) {
+    for (const measure of [bytes, untouched, presses, interactions, taps, paints, scores]) {
       // What was measured before is worth showing all the same.
       try {
         figures.push(...(await measure(sites, options)));
@@ -114,6 +114,16 @@ const interactions: Measure = async ({ browser, ours, floor }, { runs, say }) =>
       floor: taken.map(({ bare }) => bare[figure]),
     })),
   );
+};
+
+const presses: Measure = async ({ browser, ours }, { runs, say }) => {
+  const figures: Figure[] = [];
+  for (const when of ['warm', 'cold'] as const) {
+    say(`first press, ${when}`);
+    const taken = await repeat(runs, () => firstPress(browser, ours + COMPARED.product, when));
+    figures.push({ name: `press.${when}`, runs: taken.map((ms) => ms / 1000) });
+  }
+  return figures;
 };
 
 const taps: Measure = async ({ browser, ours }, { runs, say }) => {

@@ -113,6 +113,13 @@ export const goals: Record<string, Goal> = {
   ...scores('collection'),
   ...scores('product'),
   ...scores('cart'),
+  'press.warm': {
+    what: 'first press after 5 quiet seconds, 4 × slower: drawer open',
+    unit: 's',
+    gate: 0.5,
+    stretch: 0.3,
+  },
+  'press.cold': { what: 'first press right after load, 4 × slower: drawer open', unit: 's', gate: 1.5, stretch: 1 },
   'variant.paint': { what: 'variant: interaction to next paint, 4 × slower', unit: 'ms', gate: 48, stretch: 32 },
   'variant.visible': { what: 'variant: effect visible, 4 × slower', unit: 'ms', gate: 50, stretch: 20 },
   'add.paint': { what: 'add to cart: interaction to next paint, 4 × slower', unit: 'ms', gate: 64, stretch: 40 },

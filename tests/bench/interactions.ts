@@ -23,9 +23,9 @@ type Target = 'heading' | 'value' | 'add';
 
 /**
  * What the eye waits for: the address of the chosen variant, with which price and stock change; the drawer or the
- * cart's count; a mark that the browser sets by itself.
+ * cart's count; the open drawer; a mark that the browser sets by itself.
  */
-type Effect = 'variant' | 'cart' | 'mark';
+type Effect = 'variant' | 'cart' | 'drawer' | 'mark';
 
 /** Milliseconds of processor time the page's main thread takes from navigation until it rests. */
 export function mainThread(browser: Browser, url: string): Promise<number> {
@@ -66,6 +66,25 @@ export function interact(browser: Browser, url: string): Promise<Record<'variant
     const variant = await timed(page, 'variant', await finger(page, client, 'value'));
     const add = await timed(page, 'cart', await finger(page, client, 'add'));
     return { variant, add };
+  });
+}
+
+/** Milliseconds that a shopper looks at the page before the first press: before the quiet start, and well after it. */
+const LOOKED_MS = { cold: 500, warm: 5_000 } as const;
+
+/**
+ * Milliseconds from the first lift of a finger on a new visitor's page, the one on "Add to cart", to the open drawer, at
+ * a quarter of the processor's speed from the start.
+ */
+export function firstPress(browser: Browser, url: string, when: keyof typeof LOOKED_MS): Promise<number> {
+  return asNewVisitor(browser, async (context) => {
+    const { page, client } = await openPage(context);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(LOOKED_MS[when]);
+    const place = await centreOf(page, 'add');
+    const { visible } = await timed(page, 'drawer', pressAt(page, client, place));
+    return visible;
   });
 }
 
@@ -112,7 +131,10 @@ async function openPage(context: BrowserContext): Promise<{ page: Page; client: 
 async function finger(page: Page, client: CDPSession, target: Target): Promise<() => Promise<void>> {
   await centreOf(page, target);
   await page.waitForTimeout(REST_MS);
-  const place = await centreOf(page, target);
+  return pressAt(page, client, await centreOf(page, target));
+}
+
+function pressAt(page: Page, client: CDPSession, place: { x: number; y: number }): () => Promise<void> {
   return async () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
     await page.waitForTimeout(TAP_MS);
@@ -161,13 +183,15 @@ function addButton(page: Page) {
 async function timed(page: Page, effect: Effect, act: () => Promise<void>): Promise<Interaction> {
   const watched = await page.evaluateHandle(
     ([wanted, least]) => {
-      const isCartShown = () =>
-        document.querySelector('dialog[open]') !== null ||
-        Boolean(document.querySelector('[data-cart-badge]')?.textContent);
+      const isDrawerOpen = () => document.querySelector('dialog[open]') !== null;
+      const isCartShown = () => isDrawerOpen() || Boolean(document.querySelector('[data-cart-badge]')?.textContent);
       const isMarked = () => document.querySelector('[type="radio"][value="Moss"]:checked') !== null;
-      const isShown = { cart: isCartShown, mark: isMarked, variant: () => location.search.includes('variant=') }[
-        wanted
-      ];
+      const isShown = {
+        cart: isCartShown,
+        drawer: isDrawerOpen,
+        mark: isMarked,
+        variant: () => location.search.includes('variant='),
+      }[wanted];
       const paints: number[] = [];
       new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => paints.push(duration))).observe({
         type: 'event',

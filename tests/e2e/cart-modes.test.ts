@@ -21,7 +21,7 @@ describe.each([390, 1440] as const)('what follows on a press of Add to cart, at 
     await page.goto(TRAY);
     return page;
   };
-  const inHeader = (page: Page) => page.locator('header [data-cart-link]').filter({ visible: true }).first();
+  const inHeader = (page: Page) => page.locator('header [data-opens="cart"]').filter({ visible: true }).first();
 
   it('[core §2] drawer: the cart beside the page, which gives the focus back', async () => {
     await shop.showCart('drawer');

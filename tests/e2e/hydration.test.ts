@@ -13,7 +13,11 @@ import { addButton, addToCart, choose, openProduct, runs } from '../support/brow
 
 const apiCalls = ({ requested }: Visitor) => requested.filter((path) => path.startsWith('/api/'));
 
-describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('the page %s', (path) => {
+/** Pages on which the application starts by itself. */
+const QUIET = ['/collections/vases', '/products/cylinder-vase', '/cart', '/search'];
+
+/** Pages that run at the first touch alone. */
+describe.each(['/', '/pages/care'])('the page %s', (path) => {
   it('[hydration] loads the boot script alone, fetches ahead when idle and runs at the first interaction, leaving its HTML in place', async () => {
     const visitor = await enter();
     const { page } = visitor;
@@ -32,6 +36,170 @@ describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart'])('
     await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
     expect(await disturbances(page)).toEqual([]);
   });
+});
+
+it.each(QUIET)(
+  '[performance] %s loads the boot script alone and runs without a touch after quiet seconds, leaving its HTML in place',
+  async (path) => {
+    const { page } = await enter({ width: 390 });
+    await page.goto(path);
+    expect(await scriptsAtLoad(page)).toEqual([expect.stringMatching(/^boot-/)]);
+    await watchSections(page);
+    await eventually(() => executed(page)).toEqual(['queue', 'root']);
+    await eventually(() => page.locator('[data-h="0"]').count()).toBe(0);
+    expect(await disturbances(page)).toEqual([]);
+  },
+);
+
+it('[performance] where data is saved, and on a content page, nothing is fetched or run without a touch', async () => {
+  const visitor = await enter({ width: 390 });
+  const { page, context } = visitor;
+  await page.clock.install();
+  await page.goto('/pages/care');
+  await page.clock.runFor(20_000);
+  expect(await executed(page)).toEqual([]);
+  await context.addInitScript(() =>
+    Object.defineProperty(Object.getPrototypeOf((navigator as { connection?: object }).connection), 'saveData', {
+      get: () => true,
+    }),
+  );
+  await page.goto('/products/cylinder-vase');
+  await page.clock.runFor(20_000);
+  expect([await executed(page), await page.locator('link[rel=prefetch]').count()]).toEqual([[], 0]);
+  await addButton(page).click();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
+});
+
+it('[core §4] a press opens the drawer with its line before the server has answered, without an amount, and nothing moves when it has', async () => {
+  const { page } = await enter({ width: 390 });
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/checkout/next/cart.json*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await openProduct(page, '/products/cylinder-vase');
+  await addButton(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await drawer.getByText('Cylinder Vase').waitFor();
+  await drawer.getByText('Adding…').waitFor();
+  expect(await drawer.getByText('$').count()).toBe(0);
+  const place = () =>
+    drawer.getByText('Cylinder Vase', { exact: true }).evaluate((line) => line.getBoundingClientRect().top);
+  await drawer.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
+  const before = await place();
+  answer.resolve();
+  await drawer.getByRole('link', { name: 'Checkout' }).waitFor();
+  await drawer.getByText('away from free').waitFor();
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(10);
+});
+
+it('[hydration] a press is seen before any code has arrived', async () => {
+  const { page } = await enter({ width: 390 });
+  const letIn = await holdCode(page);
+  await page.goto('/products/cylinder-vase');
+  await addButton(page).click();
+  const pressed = page.locator('button[data-pressed]');
+  expect(await pressed.evaluate((button) => getComputedStyle(button).opacity)).toBe('0.6');
+  letIn();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
+  expect(await pressed.count()).toBe(0);
+});
+
+describe.each(['/', '/collections/vases', '/products/cylinder-vase', '/cart', '/search', '/pages/care'])(
+  'the first press on %s',
+  (path) => {
+    it.each([
+      { icon: 'Search', panel: 'Search' },
+      { icon: 'Cart', panel: 'Your cart' },
+    ])('[hydration] on $icon opens its panel and stays on the page', async ({ icon, panel }) => {
+      const { page } = await enter({ width: 390 });
+      const letIn = await holdCode(page);
+      await page.goto(path);
+      await page.locator('header').getByRole('link', { name: icon }).click();
+      letIn();
+      await page.getByRole('dialog', { name: panel }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  },
+);
+
+it('[core §4] a desktop browser narrower than 834 px does not fade the page at the first press', async () => {
+  const { page, requested } = await enter();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/products/cylinder-vase');
+  await page.evaluate(() => {
+    const faded: string[] = [];
+    Object.assign(window, { faded });
+    const app = document.getElementById('app')!;
+    new MutationObserver(() => faded.push(app.style.opacity)).observe(app, { attributeFilter: ['style'] });
+  });
+  await page.getByRole('heading', { level: 1 }).click();
+  await runs(page, 'main-product');
+  await addButton(page).click();
+  await page.getByRole('dialog', { name: 'Your cart (1)' }).waitFor();
+  expect(await page.evaluate(() => (window as { faded?: string[] }).faded)).not.toContain('0.5');
+  expect(requested.filter((path) => path.startsWith('/api/bootstrap/'))).toEqual([]);
+});
+
+it('[core §4] the badge follows what forms without script and other devices change, without a touch', async () => {
+  const { page, context } = await enter();
+  await addToCart(page, '/products/everyday-mug');
+  const badge = page.locator('header [data-cart-badge]').filter({ visible: true }).first();
+  await eventually(() => badge.textContent()).toBe('1');
+  // Another device or a native form, which this browser's script does not hear of.
+  await context.request.post('/cart/add', { form: { id: 1026, quantity: 3 } });
+  await page.goto('/');
+  await eventually(() => badge.textContent()).toBe('4');
+  await page.reload();
+  await eventually(() => badge.textContent()).toBe('4');
+  expect(await executed(page)).toEqual([]);
+});
+
+it('[core §8] an error before the first touch, a lost main chunk and a lost style sheet are reported', async () => {
+  const { page } = await enter({
+    tolerates: [/^client error: /, /^failed: .*\.(js|css)/, /^error: Error: too early/, /^console: /],
+  });
+  const told: { module_name: string; message: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/logging-monitor.json')) told.push(request.postDataJSON());
+  });
+  await refuseCode(page);
+  await page.route(/\.css/, (route) => route.abort());
+  await page.goto('/pages/care');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('too early');
+    });
+  });
+  await eventually(() => told.length).toBe(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await eventually(() => told.map(({ module_name }) => module_name).toSorted()).toEqual(['chunk', 'style', 'window']);
+  expect(told.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      'Error: too early',
+      expect.stringMatching(/^TypeError: Failed to fetch dynamically imported module/),
+      expect.stringMatching(/^Unable to preload CSS for \/.*\.css/),
+    ]),
+  );
+});
+
+it('[hydration] without code the icons lead to their pages', async () => {
+  const { page } = await enter({
+    tolerates: [
+      /^failed: \/app\/.*\.js net::ERR_FAILED$/,
+      /^console: TypeError: Failed to fetch dynamically imported module/,
+      /^client error: .*"chunk"/,
+    ],
+  });
+  await refuseCode(page);
+  for (const [icon, path] of [
+    ['Search', '/search'],
+    ['Cart', '/cart'],
+  ] as const) {
+    await page.goto('/products/cylinder-vase');
+    await page.locator('header').getByRole('link', { name: icon }).click();
+    await page.waitForURL(path);
+  }
 });
 
 it('[hydration] a cart with lines keeps its HTML too', async () => {
@@ -71,6 +239,7 @@ it('[hydration] "Add to cart" before any code has arrived lands exactly one line
   letIn();
   const drawer = page.getByRole('dialog', { name: 'Your cart (2)' });
   await drawer.getByText('Moss / Medium 26 cm').waitFor();
+  await drawer.getByRole('link', { name: 'Checkout' }).waitFor();
   await page.goto('/cart');
   expect(await page.getByRole('main').getByRole('spinbutton').count()).toBe(1);
   expect(await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).inputValue()).toBe('2');
@@ -93,6 +262,7 @@ it('[hydration] when no code can be loaded the form is sent as it is', async () 
     tolerates: [
       /^failed: \/app\/.*\.js net::ERR_FAILED$/,
       /^console: TypeError: Failed to fetch dynamically imported module/,
+      /^client error: .*"chunk"/,
     ],
   });
   await refuseCode(page);

@@ -21,6 +21,34 @@ it('[hydration] without script a cart is filled, changed and emptied', async () 
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
 });
 
+it('[hydration] without script an order note is written, and the checkout says what needs script', async () => {
+  const { page } = await visit();
+  await page.goto('/products/carafe');
+  await addButton(page).click();
+  await page.waitForURL('/cart');
+  await page.getByText('Add a note').click();
+  await page.getByRole('textbox', { name: 'Order note' }).fill('Leave it at the door');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL('/cart');
+  expect(await page.getByRole('textbox', { name: 'Order note' }).inputValue()).toBe('Leave it at the door');
+  await page.getByRole('link', { name: 'Checkout', exact: true }).click();
+  await page.getByRole('alert').getByText('Entering your address and paying need JavaScript.').waitFor();
+  await page.getByRole('alert').getByRole('link', { name: 'Back to cart' }).click();
+  await page.waitForURL('/cart');
+});
+
+it('[core §2] without script the field of the search page has the focus, and terms and collections lead on', async () => {
+  const { page } = await visit(390);
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).waitFor();
+  expect(await page.locator(':focus').getAttribute('name')).toBe('q');
+  expect(await page.getByRole('main').getByRole('img').count()).toBeGreaterThan(3);
+  await page.getByRole('heading', { name: 'Popular searches' }).waitFor();
+  await page.locator('main a[href^="/search?q="]').first().click();
+  await page.waitForURL(/\/search\?q=/);
+  await page.locator('main article').first().waitFor();
+});
+
 it('[hydration] without script a refused addition says why', async () => {
   const { page } = await visit();
   await page.goto('/products/carafe');

@@ -7,12 +7,14 @@ import { CartProblem } from '#components/cart/cart-problem.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { CheckoutButton } from '#components/cart/checkout-button.tsx';
 import { deferred } from '#components/deferred/deferred.tsx';
+import { useOpener } from '#components/shop/use-opener.ts';
 import type { CartStore } from '#stores/cart/cart.store.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { Props } from './cart-drawer.settings.ts';
 
 /** Loaded when a drawer with a discount code field opens. */
@@ -23,10 +25,13 @@ const Extras = deferred(async () => (await import('./drawer-extras.tsx')).Drawer
 
 /** The cart drawer: opens from the header and after an item was added, without leaving the page. */
 export const View = observer(function CartDrawer({ settings }: Props) {
-  const { cart } = useStores();
+  const { cart, theme } = useStores();
   const isHydrated = useHydrated();
+  const isOn = theme.settings.cartType === 'drawer';
+  useOpener('cart', { isOn, onPress: cart.openDrawer });
   return (
     <>
+      {isOn ? <div hidden data-panel="cart" /> : null}
       <CartAnnouncer cart={cart} />
       <Drawer
         // Closed during hydration to match the server's HTML, even if an item was added before this code loaded.
@@ -53,12 +58,18 @@ const Content = observer(function Content({ cart, settings }: { cart: CartStore;
   if (!cart.isEmpty) {
     return (
       <>
-        {settings.freeShipping ? (
-          <Suspense>
-            <Extras part="shipping" />
-          </Suspense>
+        {settings.freeShipping && (cart.cart?.free_shipping ?? cart.cart === null) ? (
+          // Keeps its place until code and answer are there, so that the lines do not move.
+          <div className="min-h-17">
+            <Suspense>
+              <Extras part="shipping" />
+            </Suspense>
+          </div>
         ) : null}
         <CartLines cart={cart} items={cart.items} look="compact" />
+        <Suspense>
+          <Extras part="hints" />
+        </Suspense>
         {settings.upsells ? (
           <Suspense>
             <Extras part="upsells" />
@@ -86,7 +97,8 @@ const Content = observer(function Content({ cart, settings }: { cart: CartStore;
 });
 
 const Foot = observer(function Foot({ cart, settings }: { cart: CartStore; settings: Props['settings'] }) {
-  if (!cart.cart) return null;
+  const { shop } = useStores();
+  if (!cart.cart) return <Awaited />;
   return (
     <div className="flex flex-col gap-3">
       {settings.coupon ? (
@@ -95,11 +107,13 @@ const Foot = observer(function Foot({ cart, settings }: { cart: CartStore; setti
         </Suspense>
       ) : null}
       <CartTotals cart={cart.cart} isPending={!cart.isSettled} />
-      <CheckoutButton cart={cart.cart} />
-      {settings.express ? (
-        <Suspense>
-          <Extras part="wallets" />
-        </Suspense>
+      <CheckoutButton cart={cart.cart} isAwaited={cart.isAdding()} />
+      {settings.express && (shop.settings?.express ?? []).length > 0 ? (
+        <div className="min-h-12">
+          <Suspense>
+            <Extras part="wallets" />
+          </Suspense>
+        </div>
       ) : null}
       <Button href="/cart" variant="plain" size="small" onClick={cart.closeDrawer}>
         <FormattedMessage id="cart.view" defaultMessage="View cart" />
@@ -107,6 +121,21 @@ const Foot = observer(function Foot({ cart, settings }: { cart: CartStore; setti
     </div>
   );
 });
+
+/** The totals and the button of a cart whose first line is being added. */
+function Awaited() {
+  return (
+    <div aria-busy className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-6 text-18 font-medium">
+        <FormattedMessage id="cart.subtotal" defaultMessage="Subtotal" />
+        <Spinner size={16} />
+      </div>
+      <Button wide loading>
+        <FormattedMessage id="cart.checkout" defaultMessage="Checkout" />
+      </Button>
+    </div>
+  );
+}
 
 /** Placeholder for items that are being loaded. */
 function Loading() {

@@ -7,7 +7,7 @@ import { useStores } from '#stores/core/context.tsx';
 import { upsellStore } from '#stores/cart/upsell.store.ts';
 
 export interface DrawerExtrasProps {
-  part: 'shipping' | 'upsells' | 'wallets';
+  part: 'shipping' | 'hints' | 'upsells' | 'wallets';
 }
 
 /**
@@ -23,11 +23,13 @@ export const DrawerExtras = observer(function DrawerExtras({ part }: DrawerExtra
     );
   if (part === 'wallets')
     return cart.cart ? <CartExpress cart={cart.cart} methods={stores.shop.settings?.express ?? []} /> : null;
+  if (part === 'hints')
+    return (
+      // Hidden in its place while a change is under way, since it may be reached by it.
+      <div className={cart.isSettled ? undefined : 'invisible'}>
+        <QuantityDiscountHints items={cart.cart?.items ?? []} />
+      </div>
+    );
   const progress = cart.cart?.free_shipping;
-  return (
-    <>
-      {progress ? <FreeShipping progress={progress} isPending={!cart.isSettled} /> : null}
-      {cart.isSettled ? <QuantityDiscountHints items={cart.items} /> : null}
-    </>
-  );
+  return progress ? <FreeShipping progress={progress} isPending={!cart.isSettled} /> : null;
 });

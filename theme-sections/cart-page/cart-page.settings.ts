@@ -32,6 +32,8 @@ export type CartPageData = {
   giftNote?: string;
   /** A code that was rejected without JavaScript. */
   coupon?: FormDraft | null;
+  /** Units that "Order again" has added, and those that were there before. */
+  reordered?: { added: number; before: number };
   /** Error code of a form that was rejected without JavaScript. */
   refusal?: string;
 };

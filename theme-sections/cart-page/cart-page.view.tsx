@@ -42,6 +42,7 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
       <CartAnnouncer cart={store} />
       <CartProblem cart={store} />
       {data.refusal ? <Refused code={data.refusal} /> : null}
+      {data.reordered ? <Reordered {...data.reordered} /> : null}
       {!cart || items.length === 0 ? (
         <Empty settings={settings} headingId={headingId} />
       ) : (
@@ -70,6 +71,19 @@ function Refused({ code }: { code: string }) {
   return (
     <Notice tone="error" className="mb-4">
       {problemText(useIntl(), code)}
+    </Notice>
+  );
+}
+
+/** What "Order again" added to what was there. */
+function Reordered({ added, before }: NonNullable<Props['data']['reordered']>) {
+  return (
+    <Notice tone="success" className="mb-4">
+      <FormattedMessage
+        id="cart.reordered"
+        defaultMessage="{added, plural, one {# item added from your order.} other {# items added from your order.}}{before, plural, =0 {} one { # item was already in your cart.} other { # items were already in your cart.}}"
+        values={{ added, before }}
+      />
     </Notice>
   );
 }

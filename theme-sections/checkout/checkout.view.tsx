@@ -99,6 +99,7 @@ const OpenCheckout = observer(function OpenCheckout({
     ) : null;
   return (
     <>
+      <NeedsScript />
       {express ? (
         <form id={EXPRESS_FORM} method="post" action={shop.href('/checkout/express')} onSubmit={leave}>
           <input type="hidden" name="checkout" value={checkout.token} />
@@ -166,6 +167,27 @@ const OpenCheckout = observer(function OpenCheckout({
     </>
   );
 });
+
+/** What a visitor without script is told: only the order itself needs it. */
+function NeedsScript() {
+  return (
+    <div className="hidden p-4 noscript:block">
+      <Notice
+        tone="error"
+        action={
+          <Link href="/cart" className="inline-flex min-h-11 items-center">
+            <FormattedMessage id="checkout.backToCart" defaultMessage="Back to cart" />
+          </Link>
+        }
+      >
+        <FormattedMessage
+          id="checkout.needsScript"
+          defaultMessage="Entering your address and paying need JavaScript. Turn it on in your browser and reload this page. Your cart is saved, and you can change it and add an order note without JavaScript."
+        />
+      </Notice>
+    </div>
+  );
+}
 
 const EXPRESS_FORM = 'express-checkout';
 

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Icon } from '#ui/media/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
+import { NO_HTML } from '#ui/text/trusted-html.ts';
 
 /** Link to the cart with the number of items, which the boot script and the cart store fill in [hydration]. */
 export function CartLink() {
@@ -10,7 +11,7 @@ export function CartLink() {
     <Link
       href="/cart"
       variant="bare"
-      data-cart-link=""
+      data-opens="cart"
       title={label}
       className="relative inline-flex size-11 flex-none items-center justify-center rounded transition-opacity hover:opacity-60"
     >
@@ -22,7 +23,7 @@ export function CartLink() {
         suppressHydrationWarning
         // Filled in before React hydrates, which must neither compare nor clear the text.
         // oxlint-disable-next-line react/no-danger
-        dangerouslySetInnerHTML={{ __html: '' }}
+        dangerouslySetInnerHTML={NO_HTML}
       />
     </Link>
   );

@@ -41,7 +41,7 @@ export function View({ id, settings, data }: Props) {
             <IconButton
               icon="search"
               href="/search"
-              data-search-link=""
+              data-opens="search"
               label={intl.formatMessage({ id: 'header.search', defaultMessage: 'Search' })}
             />
           )}

@@ -15,7 +15,7 @@ import { ProductGrid } from '#components/product/product-grid.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { MainCollectionData, Props } from './main-collection.settings.ts';
-import { SortMenu } from './sort-menu.tsx';
+import { SortMenu } from '#components/collection/sort-menu.tsx';
 
 /** Product cards that load with priority: the first row on phones, where the network is slowest. */
 const FIRST_VIEW = 2;

@@ -34,7 +34,7 @@ const meta = {
   render: (own) => (
     <>
       <div className="p-8">
-        <Link href="/search" data-search-link="">
+        <Link href="/search" data-opens="search">
           Search
         </Link>
       </div>

@@ -6,6 +6,8 @@ import { FilterChips } from '#components/collection/filter-chips.tsx';
 import { FilterButton, FilterPanel } from '#components/collection/filter-panel.tsx';
 import { ListEnd, ListStart } from '#components/collection/list-end.tsx';
 import { NoMatches } from '#components/collection/no-matches.tsx';
+import { SortMenu } from '#components/collection/sort-menu.tsx';
+import type { ProductSort } from '#domain/page/content.ts';
 import { ProductGrid } from '#components/product/product-grid.tsx';
 import type { Props, SearchResultsData } from './search-results.settings.ts';
 
@@ -16,19 +18,30 @@ interface ProductResultsProps extends Pick<Props, 'id' | 'settings' | 'data'> {
 /** One page of matching products, with filters and links to the other pages. */
 export function ProductResults({ id, settings, data, labelledBy }: ProductResultsProps) {
   const { columns, mobileColumns, showVendor, filterPrice, scheme, paging, perPage } = settings;
-  const { q, products, count, page, from, pages, listing } = data;
+  const { q, products, count, page, from, pages, listing, sort_by } = data;
+  const sorted = (sort: ProductSort) => (sort === 'featured' ? undefined : sort);
+  const keep = { q, sort_by: sorted(sort_by) };
   const panel = { id: `${id}-filters`, place: settings.filters === 'side' ? ('side' as const) : ('drawer' as const) };
   const hrefOf = (applied: Filters, number = 1) =>
-    withFilters(withQuery('/search', { q, page: number > 1 ? String(number) : undefined }), applied);
+    withFilters(withQuery('/search', { ...keep, page: number > 1 ? String(number) : undefined }), applied);
   const pageHref = (number: number) => hrefOf(listing?.applied ?? NO_FILTERS, number);
+  const sortHref = (sort: ProductSort) =>
+    withFilters(withQuery('/search', { q, sort_by: sorted(sort) }), listing?.applied ?? NO_FILTERS);
   return (
     <>
-      {listing ? (
-        <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
-          <FilterButton {...panel} listing={listing} />
-          <FilterChips listing={listing} hrefOf={hrefOf} />
-        </div>
-      ) : null}
+      <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {listing ? (
+          <>
+            <FilterButton {...panel} listing={listing} />
+            <FilterChips listing={listing} hrefOf={hrefOf} />
+          </>
+        ) : null}
+        {count > 1 ? (
+          <div className="ms-auto">
+            <SortMenu sort_by={sort_by} hrefOf={sortHref} isSearch />
+          </div>
+        ) : null}
+      </div>
       <div
         className={
           listing && panel.place === 'side'
@@ -37,7 +50,7 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
         }
       >
         {listing ? (
-          <FilterPanel {...panel} {...{ listing, count, scheme }} path="/search" keep={{ q }} showPrice={filterPrice} />
+          <FilterPanel {...panel} {...{ listing, count, scheme }} path="/search" keep={keep} showPrice={filterPrice} />
         ) : null}
         <div key={`${pageHref(page)} ${from}`}>
           <ListStart paging={paging} from={from} hrefOf={pageHref} />

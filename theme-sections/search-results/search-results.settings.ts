@@ -1,3 +1,4 @@
+import type { CollectionSummary, ProductSort } from '#domain/page/content.ts';
 import type { Facets } from '#domain/collection/facets.ts';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { s } from '#theme/model/fields.ts';
@@ -11,6 +12,12 @@ export const settings = {
   columns: s.range({ label: 'Columns', min: 2, max: 5, default: 4, group: 'Cards' }),
   mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 2, group: 'Cards' }),
   showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
+  popular: s.toggle({
+    label: 'Before a search: show popular terms and collections',
+    default: true,
+    info: 'Terms are the types of the best-selling products.',
+    revalidates: true,
+  }),
   hint: s.inlineText({ label: 'Example in the search field', default: '', limit: 60 }),
   ...filterSettings,
 };
@@ -18,16 +25,12 @@ export const settings = {
 /** A collection, page or post by its path and title. */
 export type FoundLink = { href: string; title: string };
 
-/**
- * Results besides products. `corrected` is the search that was run instead, if nothing matched the typed text; `wayOn`
- * are suggested collections if nothing was found.
- */
+/** Results besides products. `corrected` is the search that was run instead, if nothing matched the typed text. */
 export type FoundBeside = {
   collections: FoundLink[];
   contentPages: FoundLink[];
   posts: FoundLink[];
   corrected: string | null;
-  wayOn: FoundLink[];
 };
 
 /**
@@ -43,6 +46,11 @@ export type SearchResultsData = {
   pages: number;
   listing: Facets | null;
   beside: FoundBeside;
+  sort_by: ProductSort;
+  /** What leads on before a search and where nothing was found: terms and collections, the largest first. */
+  start: { terms: string[]; collections: StartCollection[] } | null;
 };
+
+type StartCollection = Pick<CollectionSummary, 'id' | 'handle' | 'title' | 'image' | 'product_count'>;
 
 export type Props = SectionProps<typeof settings, SearchResultsData>;

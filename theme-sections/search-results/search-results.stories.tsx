@@ -11,7 +11,10 @@ import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
 const vases = products.items.filter(({ title }) => /vase|bowl/i.test(title));
-const beside = { collections: [], contentPages: [], posts: [], corrected: null, wayOn: [] };
+const beside = { collections: [], contentPages: [], posts: [], corrected: null };
+const rest = { sort_by: 'featured', start: null } as const;
+const start = { terms: ['Vases', 'Mugs', 'Lamps'], collections: collections.slice(0, 6) };
+const [first] = collections.map(({ handle, title }) => ({ href: `/collections/${handle}`, title }));
 const data: Props['data'] = {
   q: 'vase',
   products: vases,
@@ -21,8 +24,8 @@ const data: Props['data'] = {
   pages: 1,
   listing: vaseFacets,
   beside,
+  ...rest,
 };
-const wayOn = collections.slice(0, 4).map(({ handle, title }) => ({ href: `/collections/${handle}`, title }));
 
 const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
   sectionArgs<Props>(section, { data, ...wanted });
@@ -50,6 +53,7 @@ export const SecondPage: Story = {
       pages: 3,
       listing: vaseFacets,
       beside,
+      ...rest,
     },
   }),
   play: async ({ canvasElement }) => {
@@ -72,6 +76,7 @@ export const ByAButton: Story = {
       pages: 3,
       listing: null,
       beside,
+      ...rest,
     },
   }),
   play: async ({ canvasElement }) => {
@@ -95,6 +100,7 @@ export const MoreFailed: Story = {
       pages: 3,
       listing: null,
       beside,
+      ...rest,
     },
   }),
   decorators: [inPage, withActions],
@@ -131,7 +137,7 @@ export const NoMatches: Story = {
 export const BeforeASearch: Story = {
   args: args({
     settings: { hint: 'Oak tray' },
-    data: { q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside },
+    data: { q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside, ...rest, start },
   }),
 };
 
@@ -157,7 +163,7 @@ export const AllKinds: Story = {
       ...data,
       beside: {
         ...beside,
-        collections: wayOn.slice(0, 1),
+        collections: [first!],
         contentPages: [{ href: '/pages/care', title: 'Care' }],
         posts: [{ href: '/blogs/journal/small-still-lifes', title: 'Small still lifes for ordinary shelves' }],
       },
@@ -195,7 +201,9 @@ export const Empty: Story = {
       from: 1,
       pages: 0,
       listing: null,
-      beside: { ...beside, wayOn },
+      beside,
+      ...rest,
+      start,
     },
   }),
 };
@@ -210,6 +218,7 @@ export const LongText: Story = {
       from: 1,
       pages: 99,
       listing: vaseFacets,
+      ...rest,
       beside: {
         ...beside,
         collections: [{ href: '/collections/long', title: longWords }],

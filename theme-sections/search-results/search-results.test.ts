@@ -11,7 +11,7 @@ import { section } from './search-results.section.ts';
 import type { Props } from './search-results.settings.ts';
 import { View } from './search-results.view.tsx';
 
-const beside = { collections: [], contentPages: [], posts: [], corrected: null, wayOn: [] };
+const beside = { collections: [], contentPages: [], posts: [], corrected: null };
 const data = {
   q: 'oak & ash',
   products: products.items.slice(0, 4),
@@ -21,6 +21,8 @@ const data = {
   pages: 1,
   listing: null,
   beside,
+  sort_by: 'featured' as const,
+  start: null,
 };
 const html = (settings: Record<string, unknown> = {}, own: Props['data'] = data) =>
   renderView(createElement(View, sectionArgs<Props>(section, { settings, data: own })));
@@ -29,6 +31,8 @@ describe('load', () => {
   const asked: unknown[] = [];
   const catalogue = catalogueOf({
     search: () => Promise.resolve({ collections: [], pages: [], posts: [], corrected: null }),
+    collections: () => Promise.resolve([]),
+    recommendations: () => Promise.resolve([]),
     products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })),
   });
   const at = (address: string) =>
@@ -51,6 +55,8 @@ describe('load', () => {
       pages: 0,
       listing: null,
       beside,
+      sort_by: 'featured',
+      start: { terms: [], collections: [] },
     });
     expect(asked).toEqual([]);
   });
@@ -58,15 +64,16 @@ describe('load', () => {
 
 describe('what is found beside products', () => {
   const none = { collections: [], pages: [], posts: [], corrected: null };
-  const found = (parts: Partial<SearchedParts>) =>
+  const found = (parts: Partial<SearchedParts>, address = '/search?q=vaze') =>
     section.load?.(
       loadContext(section, {
         catalogue: catalogueOf({
           products: () => Promise.resolve({ items: [], count: 0 }),
           search: () => Promise.resolve({ ...none, ...parts }),
           collections: () => Promise.resolve(collections),
+          recommendations: () => Promise.resolve(products.items),
         }),
-        page: pageRequest('search', '/search?q=vaze'),
+        page: pageRequest('search', address),
       }),
     );
 
@@ -77,18 +84,44 @@ describe('what is found beside products', () => {
       beside: {
         collections: [{ href: `/collections/${one!.handle}`, title: one!.title }],
         corrected: 'vase',
-        wayOn: [],
       },
     });
   });
 
-  it('[look] nothing at all leads on to the largest collections', async () => {
-    const largest = Math.max(...collections.map(({ product_count }) => product_count));
-    const data = await found({});
-    expect(data).toMatchObject({ beside: { wayOn: { length: 5 } } });
-    const [first] = (data as Props['data']).beside.wayOn;
-    expect(collections.find(({ handle }) => first?.href === `/collections/${handle}`)?.product_count).toBe(largest);
-    expect(html({}, data as Props['data'])).toContain(`href="${first?.href}"`);
+  it.each(['/search', '/search?q=vaze'])(
+    '[core §2] %s, where nothing is found, leads on to popular terms and the largest collections',
+    async (address) => {
+      const largest = Math.max(...collections.map(({ product_count }) => product_count));
+      const data = (await found({}, address)) as Props['data'];
+      const [first] = data.start!.collections;
+      expect(first?.product_count).toBe(largest);
+      expect(data.start!.terms).toEqual(
+        [...new Set(products.items.map(({ product_type }) => product_type))].slice(0, 6),
+      );
+      const shown = html({}, data);
+      expect(shown).toContain(`href="/collections/${first?.handle}"`);
+      expect(shown).toContain(`href="/search?q=${encodeURIComponent(data.start!.terms[0]!)}"`);
+      expect(/<img[^>]*>/.test(shown)).toBe(true);
+    },
+  );
+
+  it('[core §2] the field has the focus before a search, and leaves it to the results after one', () => {
+    expect(html({}, { ...data, q: '', products: [], count: 0 })).toContain('autofocus');
+    expect(html()).not.toContain('autofocus');
+  });
+
+  it('[core §7] the results are sorted by the address, and filters and pages keep the order', async () => {
+    const asked: unknown[] = [];
+    const catalogue = catalogueOf({
+      products: (query) => (asked.push(query), Promise.resolve({ items: data.products, count: 50 })),
+      search: () => Promise.resolve(none),
+    });
+    const page = pageRequest('search', '/search?q=oak&sort_by=price-asc');
+    const loaded = (await section.load?.(loadContext(section, { catalogue, page }))) as Props['data'];
+    expect([loaded.sort_by, asked]).toMatchObject(['price-asc', [{ sort_by: 'price-asc' }]]);
+    const shown = html({}, loaded);
+    expect(shown).toContain('href="/search?q=oak&amp;sort_by=newest"');
+    expect(shown).toContain('href="/search?q=oak&amp;sort_by=price-asc&amp;page=2"');
   });
 });
 

@@ -11,7 +11,8 @@ import { Text } from '#ui/text/text.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import { groupId, OtherResults, ResultGroups } from './other-results.tsx';
 import { isEmptied, ProductResults } from './product-results.tsx';
-import type { FoundLink, Props } from './search-results.settings.ts';
+import { SearchStart } from './search-start.tsx';
+import type { Props } from './search-results.settings.ts';
 
 /** The search field with the query, and the results. */
 export function View({ id, settings, data }: Props) {
@@ -54,7 +55,7 @@ export function View({ id, settings, data }: Props) {
         </div>
       )}
       {products.length === 0 && !emptied && (!hasOther || count > 0) && (
-        <Nothing q={q} count={count} wayOn={beside.wayOn} />
+        <Nothing q={q} count={count} start={data.start} />
       )}
       <OtherResults id={id} data={data} />
     </Section>
@@ -75,6 +76,8 @@ function SearchForm({ q, hint }: { q: string; hint: string }) {
         placeholder={hint || undefined}
         enterKeyHint="search"
         autoComplete="off"
+        // Who comes to search types at once; results are for reading.
+        autoFocus={q === ''}
         required
         maxLength={200}
         className="min-w-0 flex-1"
@@ -86,7 +89,7 @@ function SearchForm({ q, hint }: { q: string; hint: string }) {
   );
 }
 
-function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonly FoundLink[] }) {
+function Nothing({ q, count, start }: Pick<Props['data'], 'q' | 'count' | 'start'>) {
   const action = (
     <Button href={count > 0 ? withQuery('/search', { q }) : '/collections/all'} variant="secondary">
       {count > 0 ? (
@@ -97,7 +100,9 @@ function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonl
     </Button>
   );
   if (!q) {
-    return (
+    return start ? (
+      <SearchStart start={start} />
+    ) : (
       <EmptyState
         icon="search"
         title={<FormattedMessage id="search.start" defaultMessage="Search by name, material or room" />}
@@ -108,23 +113,15 @@ function Nothing({ q, count, wayOn }: { q: string; count: number; wayOn: readonl
     );
   }
   return (
-    <EmptyState
-      icon="search"
-      title={<FormattedMessage id="search.empty" defaultMessage="No results" />}
-      action={action}
-    >
-      <FormattedMessage id="search.emptyText" defaultMessage="Check the spelling or try a more general word." />
-      {wayOn.length > 0 && (
-        <ul className="mt-4 flex flex-wrap justify-center gap-x-6">
-          {wayOn.map(({ href, title }) => (
-            <li key={href}>
-              <Link href={href} className="inline-flex min-h-11 items-center">
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon="search"
+        title={<FormattedMessage id="search.empty" defaultMessage="No results" />}
+        action={action}
+      >
+        <FormattedMessage id="search.emptyText" defaultMessage="Check the spelling or try a more general word." />
+      </EmptyState>
+      {start ? <SearchStart start={start} /> : null}
+    </>
   );
 }

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { id } from '#domain/core/numbers.ts';
 import { PAGE_LIMIT_DEFAULT, PAGE_LIMIT_MAX } from '#domain/limits.ts';
 
 /** Query values are strings; these schemas parse them. */
 export const queryNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.number(), v.finite());
 /** The id of a record. */
-export const queryId = v.pipe(queryNumber, v.integer(), v.minValue(1));
+export const queryId = v.pipe(queryNumber, id);
 export const queryFlag = v.pipe(
   v.union([v.string(), v.boolean()]),
   v.transform((value) => value === true || value === 'true' || value === '1'),
@@ -12,7 +13,7 @@ export const queryFlag = v.pipe(
 
 /** `page` from 1, and `limit` up to 100 [decisions, The wire]. */
 export const paging = {
-  page: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1)), 1),
+  page: v.optional(queryId, 1),
   limit: v.optional(v.pipe(queryNumber, v.integer(), v.minValue(1), v.maxValue(PAGE_LIMIT_MAX)), PAGE_LIMIT_DEFAULT),
 };
 

@@ -256,6 +256,29 @@ describe('errors', () => {
   });
 });
 
+describe('unreadable answers', () => {
+  it.each([
+    ['bad JSON', { status: 200, body: '{"success":true,' }],
+    ['nothing', { status: 200, body: '' }],
+    ['a page of something between', { status: 200, body: '<!doctype html><p>Sign in to the network' }],
+    ['JSON of somebody else', { status: 200, body: '[]' }],
+  ])('[core §8] %s is reported, and the call fails as without a network', async (_what, reply) => {
+    const told: string[] = [];
+    const http = client(misbehaving(reply), { onUnreadable: ({ message }) => told.push(message) });
+    await expect(http.call(calls.plain)).rejects.toBeInstanceOf(NetworkError);
+    expect(told).toEqual(['Unreadable answer: POST /plain.json']);
+  });
+
+  it('[core §8] a refusal, a missing network and a fine answer are not', async () => {
+    const told: string[] = [];
+    const http = client(misbehaving(422, 'cut', 200), { onUnreadable: ({ message }) => told.push(message) });
+    await expect(http.call(calls.plain)).rejects.toThrow();
+    await expect(http.call(calls.plain)).rejects.toThrow();
+    await http.call(calls.plain);
+    expect(told).toEqual([]);
+  });
+});
+
 describe('idempotency keys', () => {
   const keysOf = ({ asked }: ReturnType<typeof misbehaving>) =>
     asked.map(({ headers }) => headers.get('idempotency-key'));

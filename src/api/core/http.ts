@@ -29,6 +29,8 @@ export type HttpOptions = {
   onUnauthorized?: () => void;
   /** Called on a 444 [core §8]. */
   onReload?: () => void;
+  /** Called on a success whose body is no answer of the shop: bad JSON, nothing, or a page of something between. */
+  onUnreadable?: (error: Error) => void;
   /** Creates an `Idempotency-Key`. */
   newKey?: () => string;
   timeoutMs?: number;
@@ -73,6 +75,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     digest,
     onUnauthorized,
     onReload,
+    onUnreadable,
     newKey = () => crypto.randomUUID(),
   } = options;
   const { timeoutMs = REQUEST_TIMEOUT_MS, retryDelayMs = RETRY_DELAY_MS } = options;
@@ -107,10 +110,13 @@ export function createHttp(options: HttpOptions = {}): Http {
         searchParams: searchOf(query, endpoint.method === 'GET' ? digest?.() : undefined),
         ...(body === undefined ? {} : { json: body }),
         ...(signal && { signal }),
-      }).json<{ result: unknown }>();
+      }).json<{ result: unknown } | undefined>();
+      if (typeof answer !== 'object' || !('success' in answer)) throw new SyntaxError('no answer of the shop');
       action?.settle();
       return answer.result;
     } catch (cause) {
+      if (cause instanceof SyntaxError)
+        onUnreadable?.(new Error(`Unreadable answer: ${endpoint.method} ${endpoint.path}`, { cause }));
       const error = signal?.aborted ? cause : errorOf(cause);
       if (error instanceof ApiError && error.status < 500) action?.settle();
       else action?.leaveOpen();

@@ -1,4 +1,4 @@
-import { dataSelector } from '#domain/page/data-attributes.ts';
+import { dataSelector, writeData } from '#domain/page/data-attributes.ts';
 import { WISHLIST_KEY } from '#domain/wishlist/wishlist-key.ts';
 import type { ActionContext } from './action-context.ts';
 
@@ -45,7 +45,10 @@ export function startActions(context: ActionContext): () => void {
     queue.does = true;
     const pressed = queue.events.filter(({ target }) => target.matches(dataSelector('do')));
     queue.events = queue.events.filter((event) => !pressed.includes(event));
-    for (const { target } of pressed) run(target);
+    for (const { target } of pressed) {
+      writeData(target, 'pressed', null);
+      run(target);
+    }
   }
   return () => {
     stop();

@@ -30,7 +30,12 @@ export async function add(button: HTMLElement, context: ActionContext): Promise<
   const variant = Number(form && new FormData(form).get('id'));
   if (!variant || button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
-  const outcome = await context.stores.cart.add([{ variant_id: variant, qty: 1 }], { show: true, source: 'card' });
+  const title = button.closest('article')?.querySelector('.card-title a')?.textContent;
+  const outcome = await context.stores.cart.add([{ variant_id: variant, qty: 1 }], {
+    show: true,
+    looks: title ? [{ title }] : [],
+    source: 'card',
+  });
   button.ariaBusy = null;
   if (!outcome.ok) await open(button, context, outcome.code);
 }

@@ -1,4 +1,5 @@
 import { dataSelector, readData } from '#domain/page/data-attributes.ts';
+import { trustedHtml } from '#ui/text/trusted-html.ts';
 import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
 
@@ -53,7 +54,7 @@ async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promi
 async function readPage(href: string): Promise<Document | undefined> {
   try {
     const answer = await fetch(href, { headers: { Accept: 'text/html' } });
-    return answer.ok ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+    return answer.ok ? new DOMParser().parseFromString(trustedHtml(await answer.text()), 'text/html') : undefined;
   } catch {
     return undefined;
   }

@@ -46,7 +46,10 @@ export const QuickShop = observer(function QuickShop({
   }, [products, handle]);
   // Closed before the cart opens, so that the focus returns to the card.
   useEffect(() => {
-    if (added !== undefined) stores.cart.showAdded([added]);
+    if (added === undefined) return;
+    const { showAdded, openDrawer } = stores.cart;
+    if (showAdded) showAdded([added]);
+    else openDrawer();
   }, [added, stores]);
   const product = products.get(handle);
   return (

@@ -7,15 +7,19 @@ import { dataSelector, writeData } from '#domain/page/data-attributes.ts';
 import { bootData } from './boot-data.ts';
 import { captureEvents } from './capture-events.ts';
 import { closeMenusOnEscape } from './close-menus.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { fillCartBadge, markWishlist } from './fill-saved.ts';
+import { fetchAhead, filesAhead, isSavingData } from './fetch-ahead.ts';
+import { correctCartBadge, fillCartBadge, markWishlist } from './fill-saved.ts';
+import { idle } from './idle.ts';
 import { startFirstVisit } from './locate-visitor.ts';
 import { scrollToAnchor } from './merchant-anchors.ts';
 import { loadStyleWhenNeeded } from './page-style.ts';
+import { reportErrors } from './report-errors.ts';
 import { queue, start } from './start-application.ts';
 import { takeSession } from './take-session.ts';
+import { QUIET_START_DELAY_MS } from '#domain/limits.ts';
 
 window.vitrine = queue;
+reportErrors();
 takeSession();
 captureEvents();
 for (const type of ['pointerdown', 'keydown', 'touchstart'])
@@ -39,15 +43,29 @@ const DRAWN_DELAY_MS = 200;
 /** Milliseconds for what the first view still draws. */
 const AHEAD_DELAY_MS = 1_000;
 
-const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
+/** Starts the application in idle time, one file at a time, so that no task keeps a press waiting for long. */
+async function startInQuiet(): Promise<void> {
+  const rest = () => new Promise<void>((resolve) => idle(() => resolve()));
+  // What others import comes last in the list.
+  for (const file of filesAhead().toReversed()) {
+    await rest();
+    // Whoever needs it asks again, and says what is missing.
+    await import(/* @vite-ignore */ file).catch(() => undefined);
+  }
+  await rest();
+  void start();
+}
 
 function onceLoaded(): void {
+  // Without an answer the badge stays as it is.
+  correctCartBadge().catch(() => undefined);
   setTimeout(() => writeData(document.documentElement, 'loaded', ''), DRAWN_DELAY_MS);
   setTimeout(() => {
-    idle(fetchAhead);
+    if (!isSavingData()) idle(fetchAhead);
     // Where the visitor cannot be located, the page stays as it is.
     idle(() => void startFirstVisit().catch(() => undefined));
   }, AHEAD_DELAY_MS);
+  if (bootData('quiet') !== null && !isSavingData()) setTimeout(() => void startInQuiet(), QUIET_START_DELAY_MS);
 }
 if (document.readyState === 'complete') onceLoaded();
 else addEventListener('load', onceLoaded);

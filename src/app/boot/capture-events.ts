@@ -1,7 +1,7 @@
 import type { CapturedEvent } from '#theme/hydration/event-queue.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { LANGUAGE_COOKIE_SECONDS } from '#domain/limits.ts';
-import { dataSelector } from '#domain/page/data-attributes.ts';
+import { dataSelector, readData, writeData } from '#domain/page/data-attributes.ts';
 import { queue, start } from './start-application.ts';
 import { writeCookie } from './write-cookie.ts';
 
@@ -21,10 +21,12 @@ function capture(event: Event): void {
   if (action) {
     if (queue.does || isForAnotherWindow(event as MouseEvent)) return;
     stop(event);
-    queue.events.push({ section: action, target: action, type: 'click', submitter: null });
+    hold({ section: action, target: action, type: 'click', submitter: null });
     return void start();
   }
-  const section = target.closest?.(dataSelector('h', '0'));
+  const opener = event.type === 'click' && target.closest?.(dataSelector('opens'));
+  const panel = opener && document.querySelector(dataSelector('panel', readData(opener, 'opens')!));
+  const section = (panel || target).closest?.(dataSelector('h', '0'));
   if (!section) return;
   // Text that is being typed when the code takes over is a change too, whose event has not come yet.
   const type = (event.type === 'input' ? 'change' : event.type) as CapturedEvent['type'];
@@ -33,22 +35,27 @@ function capture(event: Event): void {
   if (
     type === 'click' &&
     (isForAnotherWindow(event as MouseEvent) ||
-      target.closest(NATIVE) ||
-      target.closest('button[type=submit],button:not([type])'))
+      (!panel && (target.closest(NATIVE) || target.closest('button[type=submit],button:not([type])'))))
   )
     return;
   if (type !== 'change') stop(event);
   // Only the last change of a control counts.
   else queue.events = queue.events.filter((kept) => kept.type !== type || kept.target !== target);
-  queue.events.push({
+  hold({
     section,
-    target: type === 'click' ? (target.closest('button') ?? target) : target,
+    target: type === 'click' ? (panel ? (opener as Element) : (target.closest('button') ?? target)) : target,
     type,
     submitter: (event as SubmitEvent).submitter ?? null,
     held: heldBy(target),
   });
   void start();
   queue.wake?.(section);
+}
+
+/** Keeps an event, and shows in the next frame that a press was heard. */
+function hold(event: CapturedEvent): void {
+  queue.events.push(event);
+  if (event.type !== 'change') writeData(event.submitter ?? event.target, 'pressed', '');
 }
 
 function stop(event: Event): void {

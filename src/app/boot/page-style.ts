@@ -1,6 +1,8 @@
 import { DEVICE_BREAKPOINT_PX, PAGE_STYLE_DELAY_MS } from '#domain/limits.ts';
 import { readData } from '#domain/page/data-attributes.ts';
 import { bootData } from './boot-data.ts';
+import { idle } from './idle.ts';
+import { report } from './report-errors.ts';
 
 let isStyled = false;
 
@@ -13,12 +15,21 @@ export function loadStyle(): void {
     (href) =>
       new Promise((onload, onerror) => {
         document.head.append(
-          Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
+          Object.assign(document.createElement('link'), {
+            rel: 'stylesheet',
+            href,
+            onload,
+            onerror: () => onerror(`Unable to preload CSS for ${href}`),
+          }),
         );
       }),
   );
   // Without the whole style the page keeps its own part.
-  Promise.all(sheets).then(dropPart, () => undefined);
+  Promise.all(sheets).then(
+    // Matching every element anew can wait for what was pressed.
+    () => void idle(dropPart),
+    (error: unknown) => report(error, 'style'),
+  );
 }
 
 /** Kept, every rule of the page's own part would be matched twice; without its faces letters would be fetched again. */

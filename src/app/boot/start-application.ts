@@ -1,7 +1,9 @@
 import type { BootQueue } from '#theme/hydration/event-queue.ts';
-import { dataSelector } from '#domain/page/data-attributes.ts';
+import { dataSelector, writeData } from '#domain/page/data-attributes.ts';
 import { bootData } from './boot-data.ts';
+import { filesAhead } from './fetch-ahead.ts';
 import { loadStyle } from './page-style.ts';
+import { report } from './report-errors.ts';
 
 /** What the boot script shares with the application. */
 export const queue: BootQueue = { events: [], start, giveBack };
@@ -12,6 +14,8 @@ let started: Promise<void> | undefined;
 export function start(): Promise<void> {
   loadStyle();
   const state = bootData('state');
+  // All at once: else one would be asked for after the other. Whoever needs one says what is missing.
+  if (!started) for (const file of filesAhead()) import(/* @vite-ignore */ file).catch(() => undefined);
   started ??= Promise.all([
     import(/* @vite-ignore */ bootData('app')!) as Promise<{ start(state: unknown): Promise<void> }>,
     state ? fetchState(state) : undefined,
@@ -20,6 +24,7 @@ export function start(): Promise<void> {
     .catch((error: unknown) => {
       started = undefined;
       giveBack();
+      report(error, 'chunk');
       console.error(error);
     });
   return started;
@@ -36,6 +41,7 @@ function giveBack(section?: Element): void {
   const events = queue.events.filter((event) => !section || event.section === section);
   queue.events = queue.events.filter((event) => !events.includes(event));
   for (const { type, target, submitter } of events) {
+    writeData(submitter ?? target, 'pressed', null);
     const link = type === 'click' && target.closest('a');
     if (link) location.assign(link.href);
     if (type === 'click' && target.matches(dataSelector('do'))) (target as HTMLButtonElement).form?.submit();

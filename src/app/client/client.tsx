@@ -1,9 +1,11 @@
 import '#ui/styles/app.css';
 import { createBrowserHistory } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
 import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
+import { passwordPathFrom } from '#domain/page/password-path.ts';
 import { startMessages } from '#locales/lazy-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { reportRecovered, watchErrors } from '#platform/monitor.ts';
@@ -46,13 +48,15 @@ export async function start(fetched?: DocumentState): Promise<void> {
     shop: () => ({ shop_id: stores.shop.shop?.id, shop_theme_id: stores.theme.theme?.shop_theme_id }),
   });
   watchErrors(platform.monitor);
+  if (window.vitrine) window.vitrine.isWatched = true;
   reloadOnStaleChunk(platform);
   const http = createHttp({
     digest: () => stores.shop.digest,
     headers: (endpoint) => ({ lang: locale.code, ...stores.headers(endpoint) }),
     newKey: platform.random.uuid,
-    onUnauthorized: () => platform.page.assign(withPrefix('/password', locale.prefix)),
+    onUnauthorized: () => platform.page.assign(passwordPathFrom(platform.page.current(), locale.prefix)),
     onReload: () => reloadOnce(platform),
+    onUnreadable: (error) => platform.monitor.report(error, { module: 'http' }),
   });
   const stores = createRootStore({
     http,
@@ -98,7 +102,10 @@ export async function start(fetched?: DocumentState): Promise<void> {
   connectQueue();
   const onRecoverableError = reportRecovered(platform.monitor);
   const container = document.getElementById('app')!;
-  hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+  // A transition is rendered in slices, between which the browser hears presses.
+  startTransition(() => {
+    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+  });
   layOutWhole();
   stores.start();
   if (document.querySelector(dataSelector('confirm')))

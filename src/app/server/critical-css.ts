@@ -52,7 +52,7 @@ export function createCriticalCss(css: string): (use: PageUse) => string[] {
  * What a control shows while it is used, what one browser does better than its own default, and the root of a shadow
  * tree, which no page has.
  */
-const IN_USE = /-spin-button|:-moz-|:active|\[aria-busy|:host/;
+const IN_USE = /-spin-button|:-moz-|:active|\[aria-busy|\.button\[data-pressed|:host/;
 
 /** What waits for the first view in an animation that shows nothing (styles/parts.css). */
 const WAITING = 'hold-back';

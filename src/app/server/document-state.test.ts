@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { autorun } from 'mobx';
+import { describe, expect, it } from 'vitest';
 import { createHttp } from '#api/core/http.ts';
 import type { PageDocument, PageSection } from '#domain/page/page-document.ts';
 import { resizeRule } from '#domain/media/resize-image.ts';
@@ -86,6 +87,44 @@ it('[performance] nothing travels that no code in the browser reads', () => {
     theme.theme?.ground,
   ]).toEqual([[], null, [], '', {}]);
   expect(theme.page?.head.title).toBe('T');
+});
+
+describe('the switch to another device', () => {
+  const opened = (hideOn: PageSection['hideOn']) => {
+    const server = stores();
+    server.theme.page!.sections = page.sections.map((one) => ({ ...one, hideOn }));
+    server.theme.groups.splice(0);
+    const { theme } = documentState(server, view, { imageBase: '', variantKey: '1' }).stores;
+    const asked: string[] = [];
+    const platform = memoryPlatform();
+    const fetch = async (input: Request) => {
+      asked.push(new URL(input.url).pathname);
+      return new Response('{}', { status: 500 });
+    };
+    const http = createHttp({ base: 'http://shop.test/api', fetch: fetch as typeof globalThis.fetch, retryDelayMs: 0 });
+    const root = createRootStore({ http, platform, device: 'desktop' });
+    root.theme.hydrate(theme);
+    return { root, asked };
+  };
+
+  it('[core §4] loads and dims nothing where both devices show the same', async () => {
+    const { root, asked } = opened([]);
+    const dimmed: number[] = [];
+    const stop = autorun(() => dimmed.push(root.device.opacity));
+    await root.device.follow(800);
+    stop();
+    expect([root.theme.device, dimmed, asked, root.theme.page?.path]).toEqual(['mobile', [1], [], '/']);
+  });
+
+  it('[core §4] dims the page and loads the other device’s where it shows something else', async () => {
+    const { root, asked } = opened(['mobile']);
+    const dimmed: number[] = [];
+    const stop = autorun(() => dimmed.push(root.device.opacity));
+    await root.device.follow(800);
+    stop();
+    expect(dimmed).toEqual([1, 0.5, 1]);
+    expect(asked).toContain('/api/bootstrap/next.json');
+  });
 });
 
 it('[hydration] the stores’ own page is left whole', () => {

@@ -1,7 +1,9 @@
+import type { Device } from '#domain/core/device.ts';
 import type { PageSection } from '#domain/page/page-document.ts';
 import type { ResizeRule } from '#domain/media/resize-image.ts';
 import type { RootSnapshot, RootStore } from '#stores/core/root.store.ts';
 import type { ShopView } from '#components/shop/shop-context.tsx';
+import { hashOf } from '../client/page-state.ts';
 
 /** What the application starts from, as the document carries it. */
 export type DocumentState = {
@@ -40,12 +42,19 @@ export function documentState(
     ground: {},
     settings: Object.fromEntries(BEHAVIOUR.map((key) => [key, theme.theme?.settings[key]])),
   };
+  const shown = [...(theme.page?.sections ?? []), ...theme.groups];
   return {
     variantKey,
     stores: {
       ...snapshot,
       shop: settings,
-      theme: { ...theme, theme: frame, page, groups: theme.groups.map(onlyWhatHydrates) },
+      theme: {
+        ...theme,
+        theme: frame,
+        page,
+        groups: theme.groups.map(onlyWhatHydrates),
+        digests: { desktop: digestOn('desktop', shown), mobile: digestOn('mobile', shown) },
+      },
     },
     locale: view.locale,
     currency: view.currency,
@@ -53,6 +62,16 @@ export function documentState(
     imageBase,
     foreign,
   };
+}
+
+/** Names what a device shows of a page: its sections, whose settings and data are the same on every device. */
+function digestOn(device: Device, sections: readonly PageSection[]): string {
+  return hashOf(
+    sections
+      .filter(({ hideOn }) => !hideOn.includes(device))
+      .map(({ id }) => id)
+      .join(),
+  );
 }
 
 function onlyWhatHydrates(section: PageSection): PageSection {

@@ -44,6 +44,7 @@ const parts: DocumentParts = {
   shown: { currency: 'EUR', country: 'US' },
   device: 'desktop',
   now: false,
+  quiet: false,
   origin: 'https://shop.test',
   preview: false,
 };

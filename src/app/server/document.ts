@@ -32,6 +32,8 @@ export type DocumentParts = {
   device: Device;
   /** The page has a section that runs at load. */
   now: boolean;
+  /** A first press is likely: the application starts by itself in the quiet after load. */
+  quiet: boolean;
   /** Origin of pictures and chunks where it is another than the page's. */
   origin: string;
   preview: boolean;
@@ -148,7 +150,7 @@ function inStyle(css: string): string {
   return css.replaceAll('</', '<\\/');
 }
 
-function bootTag({ assets, styles, state, ahead, shown, device, now }: DocumentParts): string {
+function bootTag({ assets, styles, state, ahead, shown, device, now, quiet }: DocumentParts): string {
   const data = [
     `data-app="${attr(assets.app)}"`,
     `data-ahead="${attr(ahead.join(' '))}"`,
@@ -158,6 +160,7 @@ function bootTag({ assets, styles, state, ahead, shown, device, now }: DocumentP
     assets.css && `data-style="${attr(styles.join(' '))}"`,
     device === 'mobile' && 'data-phone',
     now && 'data-now',
+    quiet && 'data-quiet',
   ];
   const development = (assets.development ?? [])
     .map((src) => `<script type="module" src="${attr(src)}"></script>`)

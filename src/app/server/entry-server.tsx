@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { loadDeferred } from '#components/deferred/deferred.tsx';
 import type { PageDocument, PageHead, PageSection } from '#domain/page/page-document.ts';
+import type { PageType } from '#domain/page/page-routes.ts';
 import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
 import { resizeRule } from '#domain/media/resize-image.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
@@ -39,6 +40,9 @@ enableStaticRendering(true);
 export const sections = sectionRegistry(
   import.meta.glob<{ section: SectionDefinition }>('../../../theme-sections/*/*.section.ts', { eager: true }),
 );
+
+/** Pages that are pressed soon: buying, filtering, paying, searching [performance, Quiet start]. */
+const QUIET_PAGES: ReadonlySet<PageType> = new Set(['product', 'collection', 'collections', 'cart', 'search']);
 
 /** Makes the renderer of a process: a request becomes an HTML document through the same contracts a browser calls. */
 export function createRenderer({ http, log, assets: given }: RendererDeps): Renderer {
@@ -90,7 +94,12 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
     });
     await router.load();
     const page = stores.theme.page;
-    if (!page) throw new Error('Failed to resolve component of the page');
+    // The router keeps what its loaders throw.
+    if (!page)
+      throw (
+        router.state.matches.find(({ error }) => error !== undefined)?.error ??
+        new Error('Failed to resolve component of the page')
+      );
     const variantKey = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
     const shown = [...page.sections, ...stores.theme.groups];
     const shape = shapeOf(
@@ -157,6 +166,7 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
         shown: { currency: visit.currency.code, country: visit.locale.country_code.toUpperCase() },
         device: visit.device,
         now,
+        quiet: QUIET_PAGES.has(page.type),
         origin: visit.origin,
         preview: visit.isPreview,
       }),

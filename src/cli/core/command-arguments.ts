@@ -7,7 +7,7 @@ export interface Arguments {
 }
 
 /** An option's text; undefined for a flag or an option that was not given. */
-export const string = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
+export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** An option's path, from the folder where the command was called. */
-export const path = (value: string | boolean | undefined) => (typeof value === 'string' ? givenPath(value) : undefined);
+export const pathOf = (value: string | boolean | undefined) => (typeof value === 'string' ? givenPath(value) : undefined);

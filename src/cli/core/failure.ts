@@ -4,7 +4,12 @@ import { CommandError } from './print.ts';
  * Codes of errors whose message is written for users. They are known by code because importing their modules would slow
  * down every command.
  */
-const IN_SENTENCES: ReadonlySet<unknown> = new Set(['database_locked', 'database_unusable', 'database_damaged']);
+const IN_SENTENCES: ReadonlySet<unknown> = new Set([
+  'database_locked',
+  'database_lost',
+  'database_unusable',
+  'database_damaged',
+]);
 
 /** The message for an expected error; undefined for others, whose stack is more useful. */
 export function failureText(error: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { integer } from '#domain/core/numbers.ts';
 import { OFFER_KINDS } from '#domain/offer/offer.ts';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/product/product.ts';
 import { currency } from '#domain/shop/shop.ts';
@@ -11,7 +12,6 @@ import type { DemoTranslation } from './translation.types.ts';
 
 /** The content of a demo shop as written in `<key>/*.json`. Money in cents, weight in grams, times in days. */
 
-const integer = v.pipe(v.number(), v.integer());
 const amount = v.pipe(integer, v.minValue(0));
 const handle = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const moment = v.pipe(v.string(), v.isoTimestamp());

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { integer } from '#domain/core/numbers.ts';
 
 /** Customers and reviewers of a demo shop as written in `<key>/*.json`. */
-
-const integer = v.pipe(v.number(), v.integer());
 
 export const customer = v.strictObject({
   id: integer,

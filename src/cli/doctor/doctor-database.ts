@@ -70,7 +70,7 @@ async function migrationState(applied: number): Promise<string> {
 async function checkEmbedded(dataDir: string): Promise<string> {
   checkDataDir(dataDir);
   if (!existsSync(join(dataDir, 'database'))) return 'embedded, made at the first start';
-  const database = await openPglite(dataDir, { onLost: () => undefined });
+  const database = await openPglite(dataDir, 'command', { onLost: () => undefined });
   try {
     const [there] = (
       await database.db.execute<{ schema: string | null }>(

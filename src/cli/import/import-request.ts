@@ -1,4 +1,4 @@
-import { path, string } from '../core/command-arguments.ts';
+import { pathOf, textOf } from '../core/command-arguments.ts';
 import type { Arguments } from '../core/command-arguments.ts';
 import { givenPath } from '../core/input-files.ts';
 import { CommandError } from '../core/print.ts';
@@ -40,8 +40,8 @@ export function importRequest({ options, words }: Arguments) {
   return {
     kind: only.kind,
     file: givenPath(only.file),
-    shop: string(options.shop),
+    shop: textOf(options.shop),
     isDry: options['dry-run'] === true,
-    report: path(options.report),
+    report: pathOf(options.report),
   };
 }

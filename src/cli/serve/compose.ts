@@ -7,6 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 import type { Readiness } from '#server/http/health.ts';
+import { LoadShedder } from '#server/http/load/load-shedder.ts';
+import { watchLoopDelay } from '#server/http/load/loop-delay.ts';
 import { ShopDirectory } from '#server/core/shops.ts';
 import { ImageCache } from '#server/images/image-cache.ts';
 import { ImageServer } from '#server/images/image-server.ts';
@@ -78,6 +80,8 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const gateways = gatewaysOf(env);
   const services = createServices({ uploads, gateways });
   const readiness: Readiness = { isStopping: false };
+  const loop = watchLoopDelay();
+  const shedder = new LoadShedder({ delayMs: loop.delayMs, onShed: (kind) => metrics.shed.inc({ class: kind }) });
   const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: bundledImages() });
   const images = new ImageServer({
     sources: media,
@@ -139,6 +143,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         env,
         metrics,
         readiness,
+        shedder,
         images,
         media,
         catalogue: services.catalogue,
@@ -158,6 +163,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         renderer: (http) => module.createRenderer({ http, log, assets }),
       })),
     close: async () => {
+      loop.stop();
       await Promise.all([worker.stop(), imageWorker.stop()]);
       transport.close();
       await directory.stop();

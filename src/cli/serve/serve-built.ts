@@ -10,6 +10,7 @@ import { composeShop } from './compose.ts';
 import { listen, printAddresses } from './listen.ts';
 import { seedWhenEmpty } from './open-database.ts';
 import { CLIENT_BUILD, PAY_BUILD } from './paths.ts';
+import { SERVER_OPTIONS, cutSlowClients } from './slow-clients.ts';
 import type { Say } from '../core/print.ts';
 import { stopOnSignal } from './stop.ts';
 
@@ -27,7 +28,8 @@ export async function serveBuilt({ env, log, database, module, say }: Parts): Pr
   await say.step('Compressing the storefront', () => Promise.all([CLIENT_BUILD, PAY_BUILD].map(precompress)));
   const shop = await composeShop(env, database, log);
   const app = shop.app(await builtParts(module, env.cdnBase));
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: SERVER_OPTIONS }) as Server;
+  cutSlowClients(server);
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);
   await printAddresses(database, port, say);

@@ -19,7 +19,8 @@ export interface CartLineProps extends LineControlsProps {
   look?: 'compact' | 'page';
 }
 
-const pictures = {
+/** Size of a line's image. */
+export const pictures = {
   compact: { box: 'w-20', sizes: '80px' },
   page: { box: 'w-24 tab:w-32', sizes: '(min-width: 834px) 128px, 96px' },
 };

@@ -6,6 +6,7 @@ import type { CartStore } from '#stores/cart/cart.store.ts';
 import { useHydrated } from '#stores/core/context.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartLineProps } from './cart-line.tsx';
+import { PendingLine } from './pending-line.tsx';
 
 export interface CartLinesProps {
   cart: CartStore;
@@ -31,6 +32,9 @@ export const CartLines = observer(function CartLines({ cart, items, look }: Cart
           onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
           onRemove={() => void cart.remove(item.id)}
         />
+      ))}
+      {cart.addingLines.map((line) => (
+        <PendingLine key={line.key} line={line} look={look} />
       ))}
     </ul>
   );

@@ -36,3 +36,11 @@ export const Blocked: Story = {
     await expect(canvas.getByText('Update the highlighted items to continue.')).toBeVisible();
   },
 };
+
+/** A line is being added, which the checkout would not have yet. */
+export const Awaited: Story = {
+  args: { isAwaited: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

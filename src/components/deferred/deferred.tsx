@@ -1,6 +1,7 @@
 import { lazy, useContext, useEffect, useRef, useState } from 'react';
 import type { ComponentType, FunctionComponent } from 'react';
 import { useHydrated } from '#stores/core/context.tsx';
+import { NO_HTML } from '#ui/text/trusted-html.ts';
 import { PlainSectionContext, withoutReload } from './code-loss.ts';
 import type { PlainSection } from './code-loss.ts';
 
@@ -117,10 +118,8 @@ function overHtml<P extends object>(code: Code<P>, isLive: boolean, className: s
         suppressHydrationWarning
         // An empty HTML makes React leave the server's HTML in it alone.
         // oxlint-disable-next-line react/no-danger
-        dangerouslySetInnerHTML={NOTHING}
+        dangerouslySetInnerHTML={NO_HTML}
       />
     );
   };
 }
-
-const NOTHING = { __html: '' };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { id } from '../core/numbers.ts';
 import { cartDiscount, lostCode } from '../discount/discount.ts';
 import { image } from '../media/image.ts';
 import { quantityRule } from '../product/quantity-rule.ts';
@@ -7,9 +8,9 @@ import { quantityRule } from '../product/quantity-rule.ts';
 export const itemProperties = v.record(v.string(), v.string());
 
 export const itemMetadata = v.object({
-  subscription: v.optional(v.object({ selling_plan_id: v.number() })),
+  subscription: v.optional(v.object({ selling_plan_id: id })),
   /** The offer that the line uses, and where it was shown. */
-  upsell: v.optional(v.object({ id: v.number(), source: v.string() })),
+  upsell: v.optional(v.object({ id, source: v.string() })),
 });
 export type ItemMetadata = v.InferOutput<typeof itemMetadata>;
 

@@ -1,6 +1,9 @@
 /** Names of actions on sections that stay HTML (`app/actions`). */
 export type ActionName = 'add' | 'chip' | 'filter' | 'guide' | 'more' | 'offer' | 'quick' | 'share' | 'swatch' | 'wish';
 
+/** Names of what sections open over the page: by links with the same name, which without script lead to a page. */
+export type PanelName = 'cart' | 'search';
+
 /**
  * Every `data-*` attribute of a page that script or style reads, with its values. Views write them as they are;
  * script reads and writes them through the functions below.
@@ -16,8 +19,6 @@ export interface DataAttributes {
   app: string;
   /** Units in the cart. */
   'cart-badge': '';
-  /** Opens the cart drawer where the theme has one. */
-  'cart-link': '';
   /** On a menu that Escape has closed, until the mouse leaves it. */
   closed: '';
   /** Token of an order whose page confirms it once. */
@@ -50,10 +51,18 @@ export interface DataAttributes {
   now: '';
   /** On the boot script of a phone's page. */
   phone: '';
+  /** On a link: what it opens over the page, where a section has it. */
+  opens: PanelName;
+  /** In a section: what its code opens. */
+  panel: PanelName;
+  /** On what was pressed, until its code has heard of it. */
+  pressed: '';
   /** On the document in preview. */
   preview: 'true';
   /** Id of a product. */
   product: string;
+  /** On the boot script: the application starts by itself in the quiet after load. */
+  quiet: '';
   /** Where an offer says why it was refused. */
   refusal: '';
   /** On a field with the address that a form returns to. */
@@ -62,8 +71,6 @@ export interface DataAttributes {
   said: '';
   /** Colour scheme. */
   scheme: string;
-  /** Opens the search panel. */
-  'search-link': '';
   /** Type of a section. */
   section: string;
   /** How many products of a list are shown; on the boot script, currency and country of the page. */

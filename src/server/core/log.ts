@@ -1,5 +1,6 @@
 import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
+import { maskCards } from './mask-cards.ts';
 
 export type Log = Pick<Logger, 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'child' | 'isLevelEnabled'>;
 
@@ -86,9 +87,9 @@ const SECRET_SEGMENT = new RegExp(`(${SLASH}${BEFORE_SECRET}${SLASH})${SECRET}`,
 /** The access key of an abandoned checkout comes after its token. */
 const SECOND_SEGMENT = new RegExp(String.raw`(\*\*\*${SLASH})${SECRET}`, 'gi');
 
-/** An address for the log, with tokens in its path and query masked. */
+/** An address or a text of a client for the log, with tokens and card numbers masked. */
 export function maskUrl(url: string): string {
-  return url
+  return maskCards(url)
     .replace(SECRET_QUERY, '$1***')
     .replace(SECRET_INNER_QUERY, '$1***')
     .replace(SECRET_SEGMENT, '$1***')

@@ -13,6 +13,8 @@ export interface Metrics {
   requests: { observe(labels: Record<'kind' | 'method' | 'status', string>, seconds: number): void };
   pages: Count;
   images: Count;
+  /** Requests that were refused because there were too many, by class. */
+  shed: { inc(labels: { class: string }): void };
   inFlight: { inc(): void; dec(): void };
   /** The text that /metrics answers. */
   text(): Promise<string>;
@@ -43,6 +45,12 @@ export function createMetrics({ withProcess }: { withProcess: boolean }): Metric
       name: 'vitrine_images_total',
       help: 'Pictures by cache result: hit, miss',
       labelNames: ['cache'],
+      registers,
+    }),
+    shed: new Counter({
+      name: 'vitrine_shed_total',
+      help: 'Requests refused because there were too many: extra, page, cart, order',
+      labelNames: ['class'],
       registers,
     }),
     inFlight: new Gauge({ name: 'vitrine_requests_in_flight', help: 'Requests being answered', registers }),

@@ -25,15 +25,24 @@ export interface Database {
   engine: Engine;
   /** Calls the listener until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>;
+  /** Runs the work while no other process runs its own, such as filling an empty database. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** A shop serves until it is stopped; a command does its work and ends. */
+export type DatabaseRole = 'shop' | 'command';
+
 /** Reports of the database that belong to no call. */
 export interface DatabaseEvents {
   /** Called once the database is being opened in a thread or server of its own. */
   onBegun?(): void;
+  /** It cannot be had yet, for this reason, and is asked again for so many seconds. */
+  onWaiting?(reason: string, seconds: number): void;
+  /** The embedded database is open, but commands cannot use it meanwhile. */
+  onUnshared?(error: Error): void;
   /** Lost for good, such as after a crash of the worker: the process cannot continue. */
   onLost(error: Error): void;
   /** A broken connection that will be opened again. */

@@ -1,4 +1,4 @@
-import type { Database, DatabaseEvents } from './database.ts';
+import type { Database, DatabaseEvents, DatabaseRole } from './database.ts';
 import { migrate } from './migrate.ts';
 import { openPglite } from './pglite/open.ts';
 import { openPostgres } from './postgres/open.ts';
@@ -12,14 +12,17 @@ export interface DatabaseSettings {
   databasePool?: number;
 }
 
-/** Opens and migrates the database: PostgreSQL if DATABASE_URL is set, else the embedded PGlite in a worker thread. */
+/**
+ * Opens and migrates the database: PostgreSQL if DATABASE_URL is set, else the embedded PGlite in a worker thread, or for
+ * a command in the shop that has it open.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir, databasePool }: DatabaseSettings,
   events: DatabaseEvents,
+  role: DatabaseRole = 'command',
 ): Promise<Database> {
-  if (databaseUrl)
-    return openPostgres(databaseUrl, { poolSize: databasePool, onError: events.onError, onBegun: events.onBegun });
-  const database = await openPglite(dataDir, events);
+  if (databaseUrl) return openPostgres(databaseUrl, { poolSize: databasePool, ...events });
+  const database = await openPglite(dataDir, role, events);
   try {
     await migrate(database.db);
   } catch (error) {

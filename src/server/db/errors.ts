@@ -29,7 +29,7 @@ const UNAVAILABLE_STATES = /^(?:08...|53300|57014|57P0[1-4])$/;
 const UNAVAILABLE_SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Messages of pg that come without a code: no connection from its pool in time, or a broken connection. */
 const UNAVAILABLE_WORDS =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error)/;
 
 /** Whether the database was unavailable: the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {

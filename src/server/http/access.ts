@@ -31,7 +31,9 @@ export function access(log: Log, metrics: Metrics): MiddlewareHandler<AppEnv> {
     const { status } = c.res;
     const kind = kindOf(c.req.path);
     metrics.requests.observe({ kind, method: c.req.method, status: `${Math.floor(status / 100)}xx` }, ms / 1000);
-    const level = status >= 500 ? 'error' : kind === 'api' || status >= 400 ? 'info' : 'debug';
+    // A 503 has its cause logged where it is known; under load there are thousands of them.
+    const level =
+      status === 503 ? 'debug' : status >= 500 ? 'error' : kind === 'api' || status >= 400 ? 'info' : 'debug';
     if (!log.isLevelEnabled(level)) return;
     log[level](
       { requestId, method: c.req.method, url: maskUrl(c.req.url), status, ms: Math.round(ms * 100) / 100 },

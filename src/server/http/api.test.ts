@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineEndpoints } from '#api/core/endpoint.ts';
@@ -10,6 +11,7 @@ import { storefrontProof } from '../modules/shop/password.ts';
 import { eq } from 'drizzle-orm';
 import { shops } from '../db/schema/shop.ts';
 import { testEngine } from '#server/db/testing.ts';
+import { serveApp } from '../../../tests/support/serve-app.ts';
 
 const api = defineEndpoints({
   product: {
@@ -185,6 +187,22 @@ describe('calls over http', () => {
     const response = await shop.app({ apis }).request('http://other.test/api/catalog/next/product/vase.json');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'shop_not_found' });
+  });
+
+  it('[reliability] TRACE, which would echo cookies, and unknown methods are 405', async () => {
+    const served = await serveApp(shop.app({ apis }));
+    const status = (method: string) =>
+      new Promise((resolve, reject) => {
+        request(served.baseUrl, { method, headers: { host: 'shop.test', cookie: 'cart_token=x' } }, (answer) => {
+          answer.resume();
+          resolve([answer.statusCode, answer.headers.allow]);
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const method of ['TRACE', 'PROPFIND'])
+      expect(await status(method), method).toEqual([405, 'GET, HEAD, POST, PUT, DELETE, OPTIONS']);
+    await served.close();
   });
 
   it('[reliability] a write from another origin is refused', async () => {

@@ -6,6 +6,9 @@ import type { Log } from '../core/log.ts';
 /** Codes that any call may refuse with, besides those of its contract. */
 const COMMON = new Set([
   'invalid_request',
+  'invalid_characters',
+  'field_not_allowed',
+  'nested_too_deeply',
   'too_many_requests',
   'internal_error',
   'idempotency_key_reused',

@@ -12,6 +12,7 @@ import { failureOf, refuse } from './errors.ts';
 import { FILE_CALL_BYTES } from './forms/given-files.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import { once, onceConverging } from './idempotency.ts';
+import { UploadRoom } from './load/upload-room.ts';
 import { parseCall } from './parse-call.ts';
 
 /** Maximum bytes of a JSON body; uploads have limits of their own. */
@@ -19,12 +20,15 @@ const BODY_BYTES = 256 * 1024;
 const BODY_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 export interface MountOptions {
+  /** The room for files that all calls and forms share. */
+  uploadRoom?: UploadRoom;
   /** Whether answers and refusals are checked against their contract, which takes time. */
   checksAnswers: boolean;
 }
 
 /** Mounts every implemented call below /api, and a JSON 404 for all other paths there. */
 export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: MountOptions): void {
+  const { uploadRoom = new UploadRoom() } = options;
   const [others, uploads] = [
     implemented.filter(({ endpoint }) => !endpoint.takes),
     implemented.filter(({ endpoint }) => endpoint.takes),
@@ -33,10 +37,12 @@ export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: Mo
     app.on(entry.endpoint.method, addressOf(entry), (c) => answer(c, entry, options));
   // Before the limit of all other calls.
   for (const entry of uploads) {
+    const maxSize = FILE_CALL_BYTES[entry.endpoint.takes!];
     app.use(
       addressOf(entry),
+      uploadRoom.bound(maxSize),
       bodyLimit({
-        maxSize: FILE_CALL_BYTES[entry.endpoint.takes!],
+        maxSize,
         onError: (c) => refuse(c, new Refusal(413, 'file_too_large')),
       }),
     );

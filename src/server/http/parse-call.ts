@@ -5,6 +5,7 @@ import { Refusal } from '#api/core/refusal.ts';
 import type { Call } from './implement.ts';
 import type { AppEnv } from '../core/shop-context.ts';
 import { uploadedFiles } from './forms/given-files.ts';
+import { checkStorable } from './storable.ts';
 
 /** Parses path, query and body by the contract; refuses invalid input with the contract's code. */
 export async function parseCall(c: Context<AppEnv>, endpoint: Endpoint): Promise<Call> {
@@ -32,10 +33,18 @@ function pathParams(c: Context<AppEnv>, endpoint: Endpoint): Record<string, stri
 async function readJson(c: Context<AppEnv>, endpoint: Endpoint): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return {};
+  const body = parsedJson(text);
+  if (body === undefined) throw invalid(endpoint, [{ field: '', code: 'invalid_json' }]);
+  checkStorable(body);
+  return body;
+}
+
+/** Undefined for a text that is no JSON. */
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid(endpoint, [{ field: '', code: 'invalid_json' }]);
+    return undefined;
   }
 }
 

@@ -41,8 +41,9 @@ async function isNewer(path: string, than: number): Promise<boolean> {
   );
 }
 
-/** Written aside and renamed, so that an interrupted start leaves no partial file. */
+/** Written aside and renamed: an interrupted start leaves no partial file, and two at once do not take each other's. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await writeFile(`${path}.part`, bytes);
-  await rename(`${path}.part`, path);
+  const part = `${path}.${process.pid}.part`;
+  await writeFile(part, bytes);
+  await rename(part, path);
 }

@@ -9,6 +9,7 @@ import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { RequestContext, ShopContext } from '../core/shop-context.ts';
 import { mayEnter } from '../modules/shop/password.ts';
 import { implement } from '../http/implement.ts';
+import { checkAddress } from '../http/storable.ts';
 import type { Call } from '../http/implement.ts';
 import { buildPage } from './assemble/page.service.ts';
 import type { PageContext } from './assemble/page-context.ts';
@@ -58,6 +59,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       digest: shop.digest,
     }),
     async page(shop, { query, request }: Call<typeof bootstrapApi.page>) {
+      checkAddress(query.path, 'path');
       const page = await buildPage(query.path, query.groups, await pageContext(deps, shop, request));
       if (page.issues.length > 0) shop.log.warn({ path: query.path, issues: page.issues }, 'theme issues');
       // Only the merchant is shown what is wrong with a theme.

@@ -108,11 +108,6 @@ describe('pages', () => {
     expect(again.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it('[core §8] a path whose escapes are no text leads to the page of what is not found', async () => {
-    const answer = await get('/products/%E0%A4%A');
-    expect([answer.status, answer.headers.get('location'), renders]).toEqual([302, '/page-not-found', []]);
-  });
-
   it('[caching] unknown query parameters make no other page', async () => {
     await get('/collections/all?page=2&utm_source=mail');
     await get('/collections/all?fbclid=x&page=2');

@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
-import type { AppEnv } from '../core/shop-context.ts';
+import { Refusal } from '#api/core/refusal.ts';
+import { ADDRESS_LENGTH_MAX } from '#domain/limits.ts';
+import type { AppEnv, RequestContext } from '../core/shop-context.ts';
 import type { SecurityHeaders } from '../http/headers/security.ts';
 import type { Metrics } from '../core/metrics.ts';
-import { compressOnce } from './assets/compress-once.ts';
 import type { CachedPage, PageAddress } from './cache/html-cache.ts';
 import { HtmlCache, compressPage } from './cache/html-cache.ts';
 import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/headers/negotiate.ts';
 import { anonymous, isFiltered, isPersonal, cacheQuery, pagePlace, showsDraft } from './cache/page-key.ts';
 import type { RenderedPage, Renderer } from './assemble/renderer.ts';
 import type { CanonicalPaths } from './canonical-paths.ts';
+import { HTML, privateAnswer } from './private-answer.ts';
 
 type PageContext = Context<AppEnv>;
 /** A public page, or another answer of the renderer. */
@@ -20,15 +22,8 @@ const MISSING_BYTES = 2 * 1024 * 1024;
 /** Cache of filtered listings, apart for the same reason. */
 const FILTERED_BYTES = 4 * 1024 * 1024;
 
-const HTML = 'text/html; charset=utf-8';
 /** Browsers revalidate public pages each time, mostly by a 304. */
 const PUBLIC_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
-/** The address of a checkout or an order is a secret, so it must not reach other sites as a referrer. */
-const PRIVATE_HEADERS = {
-  'Content-Type': HTML,
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
 
 export interface PageServerDeps {
   render: Renderer;
@@ -58,8 +53,7 @@ export function pageServer({
   async function serve(c: PageContext): Promise<Response> {
     const shop = c.get('shop');
     const request = c.get('request');
-    // The router throws on a path that is not valid UTF-8.
-    if (!isText(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
+    if (!isRouted(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
     const own = localePrefix(request.locale);
     // An unknown language or country prefix redirects to the nearest one; a path that begins with two slashes would be
     // read as another host.
@@ -67,6 +61,7 @@ export function pageServer({
       return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
     if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
     const address = { place: pagePlace(shop, request), query: cacheQuery(request.search, pageQuery) };
+    checkLength(request, address);
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
     if (kept) {
       metrics.pages.inc({ cache: 'hit' });
@@ -109,21 +104,9 @@ export function pageServer({
     return rendered instanceof Response ? passOn(c, rendered) : answerPrivate(c, rendered);
   }
 
-  async function answerPrivate(c: PageContext, { html, status, headers }: RenderedPage): Promise<Response> {
+  async function answerPrivate(c: PageContext, page: RenderedPage): Promise<Response> {
     metrics.pages.inc({ cache: 'private' });
-    const { bytes, encoding } = await compressOnce(html, c);
-    c.set('isComplete', true);
-    const own = {
-      ...headersFor(c.get('shop'), c.get('request')),
-      ...headers,
-      ...PRIVATE_HEADERS,
-      'X-Request-Id': c.get('requestId'),
-      'Content-Length': String(bytes.byteLength),
-    };
-    return new Response(bytes, {
-      status,
-      headers: encoding === 'identity' ? own : { ...own, 'Content-Encoding': encoding },
-    });
+    return privateAnswer(c, page, headersFor);
   }
 
   function storeOf(status: number, { query }: PageAddress): HtmlCache | undefined {
@@ -161,12 +144,20 @@ export function pageServer({
   return serve;
 }
 
+/** Refuses an address that no page reads to its end; what a public page does not read of it does not count. */
+function checkLength(request: RequestContext, { query }: PageAddress): void {
+  const { length } = request.path + (isPersonal(request) ? request.search : query);
+  if (length > ADDRESS_LENGTH_MAX) throw new Refusal(414, 'uri_too_long', 'Address too long');
+}
+
 /** A response of the renderer, such as a redirect, with the usual headers. */
 function passOn(c: PageContext, response: Response): Response {
   return c.newResponse(response.body, response);
 }
 
-function isText(path: string): boolean {
+/** The routers of server and browser throw on a path that is not valid UTF-8, and read `//x` as another host. */
+function isRouted(path: string): boolean {
+  if (path.startsWith('//')) return false;
   try {
     decodeURI(path);
     return true;

@@ -3,7 +3,7 @@ import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
 import type { ChangedItem, NewItem } from '#api/cart.api.ts';
 import { ApiError } from '#api/core/errors.ts';
 import type { Http } from '#api/core/http.ts';
-import { addProblem, withCartPlan } from '#domain/cart/cart-rules.ts';
+import { addProblem, lineKey, withCartPlan } from '#domain/cart/cart-rules.ts';
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import type { Viewport } from '#platform/viewport.ts';
@@ -12,8 +12,8 @@ import { createCartClient } from './cart-client.ts';
 import type { CartClient, CartOrigin } from './cart-client.ts';
 import { CartHooks } from './cart-hooks.ts';
 import type { CartTokenStore } from './cart-tokens.ts';
-import { PendingChanges } from './pending-changes.ts';
-import type { PendingAction, Quantities } from './pending-changes.ts';
+import { PendingChanges, unitsOf } from './pending-changes.ts';
+import type { AddedLook, AddingLine, PendingAction, Quantities } from './pending-changes.ts';
 import { makeStore } from '../core/observable-store.ts';
 import { codeOf, done } from '../core/outcome.ts';
 import type { Outcome } from '../core/outcome.ts';
@@ -22,8 +22,8 @@ import type { Track } from '../core/track.ts';
 import { trackedItems } from '../product/tracked-items.ts';
 
 type Deps = { http: Http; tokens: CartTokenStore; cache: CartCache; track: Track; drawn: Viewport['drawn'] };
-/** `show`: shows what was added, as the theme says. */
-type AddOptions = CartOrigin & { show?: boolean };
+/** `show`: shows what is added, as the theme says; `looks`: what is known of each line until the server answers. */
+type AddOptions = CartOrigin & { show?: boolean; looks?: readonly AddedLook[] };
 
 /**
  * The visitor's cart [core §4]. Actions run in turn, answer an outcome and do not throw. Quantities show at once,
@@ -39,8 +39,8 @@ export class CartStore {
   readonly lineErrors = new Map<string, string>();
   drawerOpen = false;
   readonly hooks = new CartHooks();
-  /** Shows added variants; the drawer, unless the theme says otherwise. */
-  showAdded: (variantIds: readonly number[]) => void = () => this.openDrawer();
+  /** Shows variants that were added, where the theme has no drawer that opens at the press. */
+  showAdded: ((variantIds: readonly number[]) => void) | null = null;
   private readonly deps: Deps;
   private readonly client: CartClient;
   private readonly queue = createSerialQueue();
@@ -62,20 +62,23 @@ export class CartStore {
     });
   }
 
-  /** The lines with the quantities that were last requested. */
+  /** The lines with the quantities that were last requested or are being added. */
   get items(): CartItem[] {
-    return (this.cart?.items ?? [])
-      .map((line) => ({ ...line, qty: this.pending.quantityOf(line) }))
-      .filter(({ qty }) => qty > 0);
+    return this.pending.shown(this.cart?.items ?? []);
+  }
+
+  /** Lines that are being added and are no line of the cart yet; they have no amounts. */
+  get addingLines(): readonly AddingLine[] {
+    return this.pending.newTo(this.cart?.items ?? []);
   }
 
   /** Units in the cart, with those being added. */
   get count(): number {
-    return quantityOf(this.items) + this.pending.unitsAdding;
+    return unitsOf(this.items) + unitsOf(this.addingLines);
   }
 
   get isEmpty(): boolean {
-    return this.items.length === 0;
+    return this.items.length === 0 && this.addingLines.length === 0;
   }
 
   /** False while amounts may be out of date; show them dimmed. */
@@ -88,7 +91,8 @@ export class CartStore {
     return this.cart?.checkoutToken ? `/checkouts/${this.cart.checkoutToken}` : null;
   }
 
-  isAdding(variant_id: number): boolean {
+  /** Whether a variant is being added, or any. */
+  isAdding(variant_id?: number): boolean {
     return this.pending.isAdding(variant_id);
   }
 
@@ -109,27 +113,33 @@ export class CartStore {
 
   /** Fetches the cart; without a token there is none, and none is made. */
   async load(): Promise<Outcome> {
-    if (!this.deps.tokens.read()) return this.receiveNone();
+    if (!this.deps.tokens.read()) return this.receive(null);
     this.status = 'loading';
     return this.run(this.client.read);
   }
 
   /** Adds lines: hooks before, the cart, hooks after, then the tracking event [core §4]. */
-  async add(items: NewItem[], { show = false, ...origin }: AddOptions = {}): Promise<Outcome> {
+  async add(items: NewItem[], { show = false, looks = [], ...origin }: AddOptions = {}): Promise<Outcome> {
     if (addProblem(items)) return this.fail('invalid_params');
     const variantIds = items.map(({ variant_id }) => variant_id);
     this.pending.beginAdding(variantIds);
     try {
       const asked = await this.hooks.runBefore(items);
       if (asked.length === 0) return done;
-      const outcome = await this.run(() => this.send(asked, origin), new Map(), quantityOf(asked));
+      const lines = asked.map((line, at) => ({ ...looks[at], ...line, key: lineKey(line) }));
+      const opens = show && !this.showAdded && !this.drawerOpen;
+      const adding = this.run(() => this.send(asked, origin), new Map(), lines);
+      if (opens) this.openDrawer();
+      const outcome = await adding;
+      // What was refused is said where it was pressed.
+      if (!outcome.ok && opens) this.closeDrawer();
       // Without network the report's code would fail to load as well, which reloads the page.
       if (!outcome.ok && outcome.code !== 'network_failed')
         void import('./report-add-failure.ts').then(({ reportAddFailure }) =>
           reportAddFailure(this.deps.http, asked, outcome.code),
         );
       if (!outcome.ok || !this.cart) return outcome;
-      if (show) this.showAdded(asked.map(({ variant_id }) => variant_id));
+      if (show) this.showAdded?.(asked.map(({ variant_id }) => variant_id));
       await this.hooks.runAfter(asked, this.cart);
       this.deps.track({ name: 'add_to_cart', ...trackedItems(asked, this.cart) });
       return outcome;
@@ -180,13 +190,8 @@ export class CartStore {
   async clear(origin: CartOrigin = {}): Promise<Outcome> {
     const empty = (this.cart?.items ?? []).map(({ id, variant_id }) => ({ id, variant_id, qty: 0 }));
     if (empty.length === 0) return done;
-    return this.run(
-      () => this.client.changeMany(empty, origin),
-      this.pending.request(
-        empty.map(({ id }) => id),
-        0,
-      ),
-    );
+    const ids = empty.map(({ id }) => id);
+    return this.run(() => this.client.changeMany(empty, origin), this.pending.request(ids, 0));
   }
 
   /** Drops a cart that has become an order. */
@@ -227,21 +232,23 @@ export class CartStore {
   }
 
   /** One action in its turn. Lines whose quantities it sends bear its failure. */
-  private async run(action: () => Promise<Cart>, sent: Quantities = new Map(), adding = 0): Promise<Outcome> {
-    let left = adding;
+  private async run(
+    action: () => Promise<Cart>,
+    sent: Quantities = new Map(),
+    adding: readonly AddingLine[] = [],
+  ): Promise<Outcome> {
     this.begin({ sent, adding });
     try {
       await this.queue(async () => {
         const cart = await action();
-        this.receive(cart, left);
-        left = 0;
+        this.receive(cart, adding);
         this.deps.cache.write(cart);
       });
       return done;
     } catch (error) {
       return this.fail(codeOf(error), error instanceof ApiError ? sent : undefined);
     } finally {
-      this.pending.end({ sent, adding: left });
+      this.pending.end({ sent, adding });
     }
   }
 
@@ -251,15 +258,11 @@ export class CartStore {
     for (const id of action.sent.keys()) this.lineErrors.delete(id);
   }
 
-  /** Takes a cart that the server answered; `arrived` are the units of it that were being added. */
-  receive(cart: Cart | null, arrived = 0): void {
+  /** Takes a cart that the server answered; `arrived` are the lines of it that were being added. */
+  receive(cart: Cart | null, arrived: readonly AddingLine[] = []): Outcome {
     this.cart = cart;
     this.pending.arrive(arrived);
     this.status = 'ready';
-  }
-
-  private receiveNone(): Outcome {
-    this.receive(null);
     return done;
   }
 
@@ -272,7 +275,7 @@ export class CartStore {
 
   /** Called where the server does not know the cart; a visitor with lines in it is told [core §4]. */
   private lose(): void {
-    const hadLines = !this.isEmpty;
+    const hadLines = this.items.length > 0;
     this.reset();
     if (hadLines) this.error = INVALID_CART_TOKEN;
   }
@@ -293,8 +296,4 @@ export class CartStore {
     if (token === undefined) this.reset();
     else if (token !== this.cart?.token) void this.load();
   }
-}
-
-function quantityOf(lines: readonly { qty: number }[]): number {
-  return lines.reduce((sum, { qty }) => sum + qty, 0);
 }

@@ -18,7 +18,7 @@ type Deps = { cart: Pick<CartStore, 'add' | 'isAdding'>; page: Pick<PageAddress,
 
 /** A product and the initially selected variant. */
 export type ProductOffer = {
-  product: Pick<Product, 'options' | 'variants' | 'custom_options'>;
+  product: Pick<Product, 'options' | 'variants' | 'custom_options'> & Partial<Pick<Product, 'title' | 'images'>>;
   variant: Variant | null;
 };
 
@@ -185,7 +185,9 @@ export class ProductFormStore {
       properties,
       ...(plan === null ? {} : { metadata: { subscription: { selling_plan_id: plan } } }),
     };
-    const outcome = await this.deps.cart.add([line], { show: true, source: 'product' });
+    const { title, images = [] } = this.product;
+    const look = { title, variant_title: variant.title, image: images[this.image ?? 0] ?? null };
+    const outcome = await this.deps.cart.add([line], { show: true, looks: [look], source: 'product' });
     this.finish(outcome);
     return outcome;
   }

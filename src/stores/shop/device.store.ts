@@ -9,7 +9,7 @@ type Deps = {
   viewport: Viewport;
   monitor: Monitor;
   /** The current theme's device, and the switch to another; each is loaded once [core §4]. */
-  theme: { readonly device: Device; switchDevice(device: Device): Promise<void> };
+  theme: { readonly device: Device; isSameOn(device: Device): boolean; switchDevice(device: Device): Promise<void> };
 };
 
 /** Desktop or mobile, with the breakpoint at a window width of 834 px [core §4]. */
@@ -52,7 +52,8 @@ export class DeviceStore {
     this.width = width;
     if (this.isSwitching) return;
     for (let target = deviceOfWidth(this.width); target !== this.device; target = deviceOfWidth(this.width)) {
-      this.setSwitching(true);
+      // Only what will change is dimmed.
+      this.setSwitching(!this.deps.theme.isSameOn(target));
       try {
         await this.deps.theme.switchDevice(target);
       } catch (error) {

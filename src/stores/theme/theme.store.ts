@@ -15,6 +15,8 @@ export type ThemeSnapshot = {
   theme: ThemeView | null;
   groups: PageSection[];
   page: PageDocument | null;
+  /** Digests of what each device's bootstrap holds for this page; missing where they are not known. */
+  digests?: Record<Device, string>;
 };
 
 type Deps = {
@@ -46,11 +48,19 @@ export class ThemeStore {
   /** The last requested URL: a slower response to an earlier request is cached, but not shown. */
   private requested = '';
   private frame: Frame | null = null;
+  /** The page that `digests` are of. */
+  private initialPage: PageDocument | null = null;
+  private digests: ThemeSnapshot['digests'];
 
   constructor(deps: Deps) {
     this.deps = deps;
     this.device = deps.device;
-    makeStore<ThemeStore, 'deps' | 'frames' | 'pages' | 'pending' | 'initial' | 'requested' | 'frame'>(this, {
+    makeStore<
+      ThemeStore,
+      'deps' | 'frames' | 'pages' | 'pending' | 'initial' | 'requested' | 'frame' | 'initialPage' | 'digests'
+    >(this, {
+      initialPage: false,
+      digests: false,
       deps: false,
       frames: false,
       pages: false,
@@ -100,9 +110,16 @@ export class ThemeStore {
     this.keep(keyOf(device, target), await this.fetchPage(target, device));
   }
 
+  /** True where the shown page is the same on another device: nothing has to be loaded for the switch. */
+  isSameOn(device: Device): boolean {
+    const { digests } = this;
+    return this.page === this.initialPage && digests !== undefined && digests[device] === digests[this.device];
+  }
+
   /** Switches to a device's theme: loaded once, then from memory, with the current page [core §4]. */
   async switchDevice(device: Device): Promise<void> {
     const { target } = this;
+    if (this.isSameOn(device) && this.frame) return this.restore(device, this.frame);
     const frame = this.frames.get(device) ?? frameOf((await this.fetchTheme(device)).theme);
     const page = target === null ? null : (this.known(keyOf(device, target)) ?? (await this.fetchPage(target, device)));
     this.restore(device, frame);
@@ -121,8 +138,10 @@ export class ThemeStore {
     return { device, theme: theme && { ...theme, css: '' }, groups, page };
   }
 
-  hydrate({ device, theme, groups, page }: ThemeSnapshot): void {
+  hydrate({ device, theme, groups, page, digests }: ThemeSnapshot): void {
     this.device = device;
+    this.initialPage = page;
+    this.digests = digests;
     if (theme) this.setFrame(device, { theme, groups });
     if (!page) return;
     this.initial = { page };

@@ -1,3 +1,5 @@
+import { writeData } from '#domain/page/data-attributes.ts';
+
 /** An event on a section whose code is not loaded yet; the boot script stores it to be replayed later. */
 export type CapturedEvent = {
   section: Element;
@@ -19,6 +21,8 @@ export type BootQueue = {
   wake?: (section: Element) => void;
   /** True once the application itself handles clicks on `data-do`. */
   does?: boolean;
+  /** True once the application itself reports errors. */
+  isWatched?: boolean;
 };
 
 declare global {
@@ -37,6 +41,7 @@ export function replay(section: Element): void {
 }
 
 function replayOne({ target, type, submitter, held }: CapturedEvent): void {
+  writeData(submitter ?? target, 'pressed', null);
   if (type === 'submit' && target instanceof HTMLFormElement)
     target.requestSubmit(submitter?.isConnected ? submitter : null);
   else if (type === 'change') replayChange(target, held);

@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import type { Block, Hydrate } from '#domain/page/page-document.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import { STATUS_PARAMETER } from '#domain/page/error-status.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
 import { commonSettings } from './common-settings.ts';
 import type { CommonSettings } from './common-settings.ts';
@@ -129,5 +130,5 @@ export function sectionRegistry(modules: Record<string, { section: SectionDefini
 
 /** All query parameters that sections read on pages cached for everybody. */
 export function pageQuery(sections: SectionRegistry): ReadonlySet<string> {
-  return new Set([...sections.values()].flatMap(({ query = [] }) => query));
+  return new Set([STATUS_PARAMETER, ...[...sections.values()].flatMap(({ query = [] }) => query)]);
 }

@@ -1,8 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import { clientLogs } from '#server/db/schema/system.ts';
+import { monitorHandlers } from '#server/modules/tracking/monitor.handlers.ts';
 import { openDemoShop } from '../../support/demo-visitor.ts';
 import type { DemoShop } from '../../support/demo-visitor.ts';
+import { openShopApp } from '../../support/shop-app.ts';
 
 const SOLD_OUT = 1065;
 
@@ -71,4 +74,85 @@ describe('what a storefront reports', () => {
     });
     expect(JSON.stringify(row)).not.toContain(token);
   });
+
+  it('[reliability, The content policy holds] violations that browsers report are kept, a few of a body, without secrets and extensions', async () => {
+    const { app, close } = await openShopApp(shop.database, { apis: monitorHandlers() });
+    const send = async (body: unknown, from?: string) =>
+      (
+        await app.request(
+          'http://halden.localhost/api/csp-report.json',
+          { method: 'POST', headers: { 'Content-Type': 'application/reports+json' }, body: JSON.stringify(body) },
+          from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } },
+        )
+      ).status;
+    const violation = (blockedURL: string) => ({
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'script-src',
+        blockedURL,
+        documentURL: '/cart?token=secret-of-a-cart',
+        lineNumber: 3,
+      },
+    });
+    const kept = async () =>
+      (await shop.database.db.select().from(clientLogs).where(eq(clientLogs.module_name, 'content policy'))).map(
+        ({ message, extra }) => ({ message, extra }),
+      );
+    expect(await send([violation('https://evil.test/x.js'), violation('chrome-extension://x')])).toBe(200);
+    expect(
+      await send({
+        'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'data', 'script-sample': 'x'.repeat(9000) },
+      }),
+    ).toBe(200);
+    expect(await kept()).toMatchObject([
+      { message: 'script-src: https://evil.test/x.js', extra: { documentURL: '/cart?token=***', lineNumber: '3' } },
+      { message: 'img-src: data', extra: { sample: 'x'.repeat(300) } },
+    ]);
+    expect(await send(Array.from({ length: 60 }, () => violation('inline')))).toBe(200);
+    expect(await kept()).toHaveLength(7);
+    expect(await send(Array.from({ length: 200 }, () => violation('inline')))).toBe(422);
+    const statuses = [];
+    for (let turn = 0; turn < 21; turn += 1) statuses.push(await send([], '10.0.0.9'));
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([20, 429]);
+    await close();
+  });
+
+  it('[decisions, Accounts and security] digits like a card’s are kept and logged nowhere, in whichever field they came', async () => {
+    const CARD = '4242 4242 4242 4242';
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line) => void lines.push(line) });
+    const { app, close } = await openShopApp(shop.database, { apis: monitorHandlers(), log });
+    const send = (path: string, body: unknown) =>
+      app.request(`http://halden.localhost/api${path}`, { method: 'POST', body: JSON.stringify(body) });
+    const reports = [
+      ['/logging-monitor.json', logged(CARD)],
+      ['/pod/log-err-sf.json', { code: CARD, items: [{ variant_id: 4242424242424242, qty: 4242424242424242 }] }],
+      [
+        '/checkout/checkout-monitor-v2.json',
+        {
+          level: 'fatal',
+          tags: { checkout_token: CARD, storefront_exception: CARD },
+          extra: { errors: { error_text: CARD, time: CARD, extra_params: { [CARD]: CARD } } },
+        },
+      ],
+    ] as const;
+    for (const [path, body] of reports) expect((await send(path, body)).status, path).toBe(200);
+    await close();
+    const rows = await shop.database.db.select().from(clientLogs);
+    expect(rows.length).toBeGreaterThanOrEqual(reports.length);
+    expect(JSON.stringify([rows, lines])).not.toMatch(/4242/);
+    expect(lines.join('')).toContain('***');
+  });
 });
+
+/** A report with the same text in each of its fields. */
+function logged(text: string) {
+  return {
+    source_of_data: text,
+    priority: text,
+    module_name: text,
+    extra_readable_info: `at ${text} (card.ts:1)`,
+    message: `Cannot read ${text}`,
+    extra_data: { level: text, url: `/search?q=${encodeURIComponent(text)}`, device: text },
+  };
+}

@@ -128,7 +128,7 @@ export async function openCommerceShop(
   });
   const request = async (path: string, init?: RequestInit, from?: string) =>
     app.request(
-      path.startsWith('http://') ? path : `http://shop.test${path}`,
+      /^https?:/.test(path) ? path : `http://shop.test${path}`,
       init,
       from ? { incoming: { socket: { remoteAddress: from } } } : {},
     );

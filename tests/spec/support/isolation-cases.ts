@@ -349,6 +349,10 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
       },
     }),
   ],
+  [nameOf(monitorApi.violations)]: ({ past }) => [
+    own({ body: { 'csp-report': { 'violated-directive': 'img-src', 'document-uri': `/orders/${past.order.token}` } } }),
+    own({ body: [{ type: 'csp-violation', body: { documentURL: `/checkouts/${past.checkoutToken}` } }] }),
+  ],
   [nameOf(monitorApi.log)]: ({ past }) => [
     own({ body: { message: 'lost', shop_id: 1, extra_data: { url: `/orders/${past.order.token}` } } }),
   ],

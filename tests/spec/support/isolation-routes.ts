@@ -32,11 +32,11 @@ const FROM_THE_SHOP =
   ({ origin }) => ({ method, headers: { Origin: origin } });
 
 /** A gateway's webhook about an unknown payment, signed with the owning shop's secret. */
-const told =
-  (secret: string): Reach['init'] =>
-  () => {
+export const told =
+  (secret: string, id = 'evt_abroad') =>
+  (): RequestInit => {
     const body = JSON.stringify({
-      id: 'evt_abroad',
+      id,
       reference: 'ch_abroad',
       key: 'abroad',
       answer: { state: 'captured', reference: 'ch_abroad' },
@@ -143,8 +143,8 @@ export const OF_NO_SHOP: Record<string, string> = {
 export const OF_NO_SHOP_PAY: Record<string, string> = { 'GET /app/*': 'scripts and styles of the component' };
 
 /** Number of catch-all handlers; a new one must be reviewed here. */
-export const CATCH_ALLS = { 'ALL /*': 6, 'GET /*': 3 };
-export const CATCH_ALLS_PAY = { 'ALL /*': 3 };
+export const CATCH_ALLS = { 'ALL /*': 8, 'GET /*': 3 };
+export const CATCH_ALLS_PAY = { 'ALL /*': 4 };
 
 /** Routes that work without the storefront's password; `app.ts` has the reasons. */
 export const BEFORE_THE_PASSWORD = [

@@ -41,8 +41,8 @@ export interface Tenant {
   content: DemoContent;
   /** Requests a path of the shop, or a full address of the payment component. */
   send(path: string, init?: RequestInit): Promise<Response>;
-  /** Calls an endpoint. */
-  ask(endpoint: Pick<Endpoint, 'method' | 'path'>, asked?: Asked): Promise<Response>;
+  /** Calls an endpoint; `raw` is sent as it is in place of the body. */
+  ask(endpoint: Pick<Endpoint, 'method' | 'path'>, asked?: Asked, raw?: BodyInit): Promise<Response>;
 }
 
 export interface Asked {
@@ -73,7 +73,7 @@ export const PAY = 'http://pay.localhost';
  * The three demo shops in one process as in production: endpoints, forms, pages with their cache, images, videos,
  * uploads, payments.
  */
-export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
+export async function openThreeShops(engine: Engine, log = silentLog()): Promise<ThreeShops> {
   const renderer = (await import('#app/server/entry-server.tsx')) satisfies RendererModule;
   const database = await openTestDatabase(engine);
   for (const demo of DEMO_SHOPS) await seedShop(database, demo);
@@ -101,7 +101,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     database,
     directory,
     env: { mode: 'test', cdnBase: '', trustProxy: 0, htmlCacheBytes: CACHE_BYTES },
-    log: silentLog(),
+    log,
     metrics,
     readiness: { isStopping: false },
     apis,
@@ -117,7 +117,7 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
     payments: services,
     pay: { assets: { script: '/app/pay.js', styles: [] } },
     pageQuery: pageQuery(renderer.sections),
-    renderer: (http) => renderer.createRenderer({ http, log: silentLog(), assets: { base: '/', readText: () => '' } }),
+    renderer: (http) => renderer.createRenderer({ http, log, assets: { base: '/', readText: () => '' } }),
   } satisfies AppDeps;
   const app = createApp(deps);
   const payApp = createPayApp({ ...deps, ...deps.pay, gateways: services.gateways, limits: new RateLimits() });
@@ -132,14 +132,8 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
       origin,
       content,
       send,
-      ask: ({ method, path: template }, { path, query, body, headers = {} } = {}) => {
-        const init = {
-          method,
-          headers: { Origin: origin, ...headers },
-          ...(body === undefined
-            ? {}
-            : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
-        };
+      ask: ({ method, path: template }, { path, query, body, headers = {} } = {}, raw = asSent(body)) => {
+        const init = { method, headers: { Origin: origin, ...headers }, ...(raw === undefined ? {} : { body: raw }) };
         return send(`/api${fillPath(template, path)}${query ? `?${new URLSearchParams(query)}` : ''}`, init);
       },
     };
@@ -158,6 +152,10 @@ export async function openThreeShops(engine: Engine): Promise<ThreeShops> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function asSent(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
 /** An app's routes, without the duplicates below a locale prefix. */

@@ -98,11 +98,14 @@ export function addButton(page: Page, { language }: Pick<Trip, 'language'> = IN_
     .filter({ visible: true });
 }
 
-/** Adds one unit of a product to the cart; resolves with the drawer open. */
+/** Adds one unit of a product to the cart; resolves with the drawer open and the line in the cart. */
 export async function addToCart(page: Page, path: string, trip: Trip = IN_NEW_YORK): Promise<void> {
   await page.goto(trip.prefix + path);
   await addButton(page, trip).click();
-  await page.getByRole('dialog').waitFor();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: wordsOf(trip.language)('cart.checkout') })
+    .waitFor();
 }
 
 /** A new visitor on the checkout page with one item in the cart. */

@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { assertUnreachable } from '#domain/core/assert.ts';
 import type { DatabaseEvents } from '../database.ts';
+import type { OpenPort, Port } from './port.ts';
 import { PgliteError } from './protocol.ts';
-import type { Ask, QueryResults, Reply, WorkerStart } from './protocol.ts';
+import type { Ask, QueryResults, Reply } from './protocol.ts';
 
 type OnLost = DatabaseEvents['onLost'];
 type RowMode = { rowMode?: 'array' | 'object' };
@@ -19,11 +19,11 @@ interface Waiting {
 }
 
 /**
- * The client of the PGlite worker in the main thread: the part of PGlite's interface that Drizzle's driver calls
- * (`query`, `exec`, `transaction`), and notifications.
+ * The client of a PGlite that another thread or process has open: the part of PGlite's interface that Drizzle's driver
+ * calls (`query`, `exec`, `transaction`), and notifications.
  */
 export class PgliteClient implements PgliteTransaction {
-  readonly #worker: Worker;
+  readonly #port: Port;
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Map<string, Set<(payload: string) => void>>();
   readonly #onLost: OnLost;
@@ -32,17 +32,14 @@ export class PgliteClient implements PgliteTransaction {
   #isClosing = false;
   #started: Waiting | undefined;
 
-  private constructor(start: WorkerStart, onLost: OnLost) {
+  private constructor(open: OpenPort, onLost: OnLost) {
     this.#onLost = onLost;
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, name: 'pglite' });
-    this.#worker.on('message', (reply: Reply) => this.#receive(reply));
-    this.#worker.on('error', (error: unknown) => this.#fail(error instanceof Error ? error : new Error(String(error))));
-    this.#worker.on('exit', (code) => this.#fail(new Error(`The database worker stopped with code ${code}`)));
+    this.#port = open({ onReply: (reply) => this.#receive(reply), onLost: (error) => this.#fail(error) });
   }
 
-  /** Starts the worker and waits until the database answers. */
-  static async start(start: WorkerStart, onLost: OnLost): Promise<PgliteClient> {
-    const client = new PgliteClient(start, onLost);
+  /** Waits until the database answers. */
+  static async start(open: OpenPort, onLost: OnLost): Promise<PgliteClient> {
+    const client = new PgliteClient(open, onLost);
     await new Promise<unknown>((resolve, reject) => {
       client.#started = { resolve, reject };
     }).catch(async (error: unknown) => {
@@ -62,7 +59,7 @@ export class PgliteClient implements PgliteTransaction {
 
   /** Runs the statements of `work` exclusively: every other query waits until it has ended. */
   async transaction<T>(work: (tx: PgliteTransaction) => Promise<T>): Promise<T> {
-    const [tx, begun] = this.#send({ kind: 'begin' });
+    const [tx, begun] = this.send({ kind: 'begin' });
     await begun;
     let result: T;
     try {
@@ -108,19 +105,20 @@ export class PgliteClient implements PgliteTransaction {
 
   async #terminate(): Promise<void> {
     this.#isClosing = true;
-    await this.#worker.terminate();
+    await this.#port.end();
   }
 
   #ask<T>(ask: Ask): Promise<T> {
-    return this.#send<T>(ask)[1];
+    return this.send<T>(ask)[1];
   }
 
-  #send<T>(ask: Ask): [id: number, result: Promise<T>] {
+  /** Sends one request; its id is that of the transaction if it begins one. */
+  send<T>(ask: Ask): [id: number, result: Promise<T>] {
     const id = (this.#lastId += 1);
     const result = new Promise<T>((resolve, reject) => {
       if (this.#lost) return reject(this.#lost);
       this.#waiting.set(id, { resolve: (value) => resolve(value as T), reject });
-      this.#worker.postMessage({ ...ask, id });
+      this.#port.post({ ...ask, id });
     });
     return [id, result];
   }

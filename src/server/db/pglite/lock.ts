@@ -24,7 +24,7 @@ export class DatabaseLockedError extends Error {
   constructor(path: string, holder: Holder) {
     super(
       `The embedded database is in use by process ${holder.pid} on ${holder.host} (${path}). ` +
-        'Stop that process, or set VITRINE_DATA_DIR to another folder, or set DATABASE_URL to share one PostgreSQL.',
+        'It is starting, or is a command, or another shop: wait for it or stop it, or set VITRINE_DATA_DIR to another folder, or DATABASE_URL to share one PostgreSQL.',
     );
   }
 }

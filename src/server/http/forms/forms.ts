@@ -1,12 +1,14 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withPrefix } from '#domain/page/locale-path.ts';
 import { bothPaths } from '../both-paths.ts';
 import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import { UploadRoom } from '../load/upload-room.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { UploadedFile } from './given-files.ts';
 import { setCookies } from '../headers/set-cookies.ts';
 import type { Cookies } from '../../core/cookies.ts';
+import { checkField } from '../storable.ts';
 
 const FORM_BYTES = 64 * 1024;
 
@@ -41,17 +43,20 @@ export interface FormPost {
 }
 
 /** Mounts form posts, each with and without a locale prefix. */
-export function mountForms(app: Hono<AppEnv>, forms: FormPost[]): void {
+export function mountForms(app: Hono<AppEnv>, forms: FormPost[], uploadRoom = new UploadRoom()): void {
+  const unbounded: MiddlewareHandler<AppEnv> = (_c, next) => next();
   for (const { path, method = 'POST', takesFiles = false, handle } of forms) {
     app.on(
       method,
       bothPaths(path),
+      takesFiles ? uploadRoom.bound(FILE_CALL_BYTES.files) : unbounded,
       bodyLimit({ maxSize: takesFiles ? FILE_CALL_BYTES.files : FORM_BYTES }),
       async (c) => {
         const request = c.get('request');
         const given = Object.entries(
           method === 'GET' ? { ...c.req.query(), ...c.req.param() } : await c.req.parseBody({ all: true }),
         ).map(([name, value]) => [name, [value].flat()] as const);
+        for (const [name, values] of given) checkField(name, values);
         const files = takesFiles
           ? Object.fromEntries(
               await Promise.all(given.map(async ([name, values]) => [name, await filesOf(values)] as const)),

@@ -18,6 +18,12 @@ describe('security headers', () => {
       const { headers } = await app.request(`/${type}`);
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'self';(?!.*script-src)/);
       expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('reporting-endpoints')).toBe('csp="/api/csp-report.json"');
+      expect(headers.get('content-security-policy')).toContain('report-to csp; report-uri /api/csp-report.json;');
+      expect(headers.get('content-security-policy')).toContain(
+        "require-trusted-types-for 'script'; trusted-types vitrine;",
+      );
     },
   );
 

@@ -7,6 +7,11 @@ type Settings = { cdnBase: string; mode: 'development' | 'production' | 'test'; 
 
 const isCheckout = (path: string) => /^\/checkouts(?:-v2)?\//.test(path);
 
+/** Where browsers report what a policy kept from happening (modules/tracking). */
+export const REPORT_ADDRESS = '/api/csp-report.json';
+/** The name under which policies refer to it. */
+const REPORTS = 'csp';
+
 /** Directives that fall back to `default-src`. */
 const FALLS_BACK = new Set(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'frame-src']);
 
@@ -34,6 +39,11 @@ function contentSecurityPolicy({
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
+    // No page of the shop loads a script of somebody else, so no text but the application's own becomes elements.
+    ...(mode === 'development' ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['vitrine'] }),
+    // Older browsers know the address alone.
+    'report-to': [REPORTS],
+    'report-uri': [REPORT_ADDRESS],
   };
   // Directives equal to the default are left out, to keep headers small.
   const own = Object.entries(directives).filter(
@@ -60,9 +70,10 @@ export type SecurityHeaders = (
 
 export function securityHeaders(settings: Settings): SecurityHeaders {
   const policy = contentSecurityPolicy(settings);
-  // `Referrer-Policy` is only sent where an address is a secret (pages/serve-page.ts); elsewhere the browser's default
-  // is right.
   const fixed = {
+    // The address of a checkout or an order is a secret, so no other site gets more than the origin.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Reporting-Endpoints': `${REPORTS}="${REPORT_ADDRESS}"`,
     'X-Content-Type-Options': 'nosniff',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
@@ -82,7 +93,13 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
 
 /** Images, videos and fonts load and run nothing, so they need no document's policies; an SVG is a document. */
 const PASSIVE = /^(?:image\/(?!svg)|font\/|video\/)/;
-const FOR_DOCUMENTS = new Set(['Content-Security-Policy', 'Permissions-Policy', 'Cross-Origin-Opener-Policy']);
+const FOR_DOCUMENTS = new Set([
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Referrer-Policy',
+  'Reporting-Endpoints',
+]);
 
 /** Adds the security headers that a response does not set itself; a cached page has them already. */
 export function secure(headersFor: SecurityHeaders): MiddlewareHandler<AppEnv> {

@@ -48,7 +48,7 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
       async handle(shop, call) {
         const held = await orNull(lockedOrder(shop, call));
         if (!held) return LOST;
-        const { cart, added, missing } = await reorder(shop, carts, held.order, {
+        const { cart, added, before, missing } = await reorder(shop, carts, held.order, {
           token: call.request.cookie(COOKIES.cartToken),
           locale: call.request.locale.code,
         });
@@ -56,11 +56,13 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
           ...held.cookies,
           ...(cart !== undefined && { [COOKIES.cartToken]: { value: cart, seconds: CART_SECONDS } }),
         };
-        if (missing.length === 0) return { location: '/cart', cookies };
         const draft = await keepDraft(shop, call.request, ORDER_FORMS.reorder, {
           added: String(added),
+          before: String(before),
           missing: JSON.stringify(missing),
         });
+        // The cart says what came to what was there.
+        if (missing.length === 0) return { location: `/cart?${DRAFT_PARAMETER}=${draft}`, cookies };
         return { location: `${held.page}?${DRAFT_PARAMETER}=${draft}#${ORDER_FORMS.reorder}`, cookies };
       },
     },

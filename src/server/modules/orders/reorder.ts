@@ -1,5 +1,5 @@
 import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
-import { isRefusal } from '#api/core/refusal.ts';
+import { isRefusal, orNull } from '#api/core/refusal.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { orderItemsOf } from './lock-order.ts';
@@ -8,8 +8,10 @@ import type { OrderItemRow, OrderRow } from './order-rows.ts';
 export interface Reordered {
   /** Token of the cart with the lines; undefined if nothing was added and there is no cart. */
   cart: string | undefined;
-  /** Number of added lines. */
+  /** Units that were added. */
   added: number;
+  /** Units that were in the cart before. */
+  before: number;
   /** Titles of what is no longer available. */
   missing: string[];
 }
@@ -25,14 +27,15 @@ export async function reorder(
   caller: { token: string | undefined; locale: string },
 ): Promise<Reordered> {
   const { locale } = caller;
-  const done: Reordered = { cart: caller.token, added: 0, missing: [] };
+  const before = caller.token === undefined ? null : await orNull(carts.read(shop, { token: caller.token, locale }));
+  const done: Reordered = { cart: caller.token, added: 0, before: before?.total_quantity ?? 0, missing: [] };
   for (const item of await orderItemsOf(shop, order.id)) {
     const asked = askedOf(item);
     try {
       const { token } =
         done.cart === undefined ? await carts.create(shop, [asked], locale) : await addOrCreate(done.cart, asked);
       done.cart = token;
-      done.added += 1;
+      done.added += asked.qty;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       done.missing.push(item.variant_title ? `${item.title}, ${item.variant_title}` : item.title);

@@ -10,6 +10,7 @@ import { findPayment, recordAnswer, reread } from './payment-rows.ts';
 import type { PaymentRow } from './payment-rows.ts';
 import type { AppEnv, ShopContext } from '#server/core/shop-context.ts';
 import { refuse } from '#server/http/errors.ts';
+import { checkStorable } from '#server/http/storable.ts';
 
 const BODY_BYTES = 64 * 1024;
 
@@ -27,6 +28,7 @@ export function mountPaymentWebhook(app: Hono<AppEnv>, deps: CompleteDeps): void
       const gateway = deps.gateways.paying(c.req.param('gateway'));
       if (!gateway) throw new Refusal(404, 'gateway_unknown');
       const event = await gateway.webhook(shop, { header: (name) => c.req.header(name), body: await c.req.text() });
+      checkStorable(event);
       const row =
         event &&
         (await (event.answer

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '#api/core/refusal.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
+import { withPrefix } from '#domain/page/locale-path.ts';
+import { PASSWORD_PAGE, passwordPath } from '#domain/page/password-path.ts';
 import { isSameSecret } from '#server/core/same-secret.ts';
 import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { isApi } from '#server/http/errors.ts';
@@ -12,9 +14,9 @@ const OPEN_CALLS = new Set([
   '/api/bootstrap/next.json',
   '/api/bootstrap/app.json',
   '/api/logging-monitor.json',
+  '/api/csp-report.json',
 ]);
 const PAGE_CALL = '/api/bootstrap/site/page.json';
-const PASSWORD_PAGE = '/password';
 /** Files that reveal nothing about the shop: the page's styles, and the rules for crawlers. */
 const OPEN_FILES = new Set(['/theme.css', '/robots.txt']);
 
@@ -34,7 +36,11 @@ export function storefrontPassword(): MiddlewareHandler<AppEnv> {
     if (isOpen(shop, request)) return next();
     if (isApi(request.path)) throw passwordRequired();
     c.header('Cache-Control', 'no-store');
-    return c.redirect(`${request.prefix}${PASSWORD_PAGE}${wayBack(c.req.method, request.path, request.search)}`, 302);
+    const { path, search, prefix } = request;
+    return c.redirect(
+      c.req.method === 'GET' ? passwordPath(path, search, prefix) : withPrefix(PASSWORD_PAGE, prefix),
+      302,
+    );
   };
 }
 
@@ -45,11 +51,6 @@ export function requirePassword(shop: ShopContext, request: RequestContext): voi
 
 function passwordRequired(): Refusal {
   return new Refusal(401, 'password_required');
-}
-
-/** The requested page, to continue to after the password; the form checks that it belongs to this shop. */
-function wayBack(method: string, path: string, search: string): string {
-  return method === 'GET' && path !== '/' ? `?${new URLSearchParams({ return_to: path + search })}` : '';
 }
 
 function isOpen(shop: ShopContext, request: RequestContext): boolean {

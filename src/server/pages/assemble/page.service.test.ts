@@ -189,12 +189,40 @@ describe('a page, put together', () => {
   it('[core §8] a type of page without template is not found', async () => {
     const { product: _, ...templates } = THEME.templates as Record<string, Json>;
     await change({ ...THEME, templates });
-    expect((await page('/products/vase')).status).toBe(404);
+    expect(await page('/products/vase', { preview: true })).toMatchObject({
+      status: 404,
+      layout: 'error',
+      issues: [{ path: 'templates.product', message: 'Failed to resolve component' }],
+    });
+    await change({ ...THEME, templates: { ...templates, product: one('gone') } });
+    expect(await page('/products/vase', { preview: true })).toMatchObject({ status: 404, layout: 'error' });
     await change({ ...THEME, templates: {} });
     expect(await page('/', { preview: true })).toMatchObject({
       status: 404,
-      issues: [{ path: 'templates.not_found', message: 'no such template' }],
+      layout: 'error',
+      sections: expect.arrayContaining([expect.objectContaining({ type: 'not-found', group: 'main' })]),
+      issues: [
+        { path: 'templates.not_found', message: 'no such template' },
+        { path: 'templates.homepage', message: 'Failed to resolve component' },
+      ],
     });
+  });
+
+  it.each([
+    ['404', 404, 'not_found', 'not-found'],
+    ['500', 500, 'error', 'error'],
+    ['414', 414, 'error', 'error'],
+    ['200', 200, 'error', 'error'],
+    ['x', 200, 'error', 'error'],
+  ])('[core §8] /error?statusCode=%s answers %i with its sections', async (code, status, type, section) => {
+    const found = await page(`/error?statusCode=${code}`);
+    expect([found.status, found.type, found.layout, main(found).map((one) => one.type)]).toEqual([
+      status,
+      type,
+      'error',
+      [section],
+    ]);
+    expect(found.reads).toContain('statusCode');
   });
 
   it('[theme-model, rule 5] an unknown section leaves its slot empty and is reported; the page stands', async () => {

@@ -3,6 +3,7 @@ import type { PageContext } from './page-context.ts';
 import type { GroupName, PageDocument, PageSection } from '#domain/page/page-document.ts';
 import { GROUPS } from '#domain/page/page-document.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { errorStatusOf, STATUS_PARAMETER } from '#domain/page/error-status.ts';
 import { decodePart, matchPageRoute } from '#domain/page/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page/page-routes.ts';
 import { themeBlocks } from '#theme/model/blocks.ts';
@@ -15,12 +16,23 @@ import { cleanHtml } from '#server/core/sanitize.ts';
 import { pageHead } from '../head/page-head.ts';
 import { RecordedQuery } from '../cache/recorded-query.ts';
 
+/** The page of what is not found, and of a status 404 that the error page is asked for [core §8]. */
 const NOT_FOUND: PageRoute = {
   name: 'not-found',
   path: '/page-not-found',
   page: 'not_found',
   layout: 'default',
   scroll: 'top',
+};
+
+/** A page whose type the theme cannot show has the error's layout [core §8]. */
+const UNRESOLVED: PageRoute = { ...NOT_FOUND, layout: 'error' };
+const UNRESOLVED_MESSAGE = 'Failed to resolve component';
+
+/** Sections of a theme that lacks its own for an error, so that a visitor always has a way on. */
+const BUILT_IN: Partial<Record<PageType, SectionsJson>> = {
+  not_found: { sections: { main: { type: 'not-found' } }, order: ['main'] },
+  error: { sections: { main: { type: 'error' } }, order: ['main'] },
 };
 
 /** Layouts that carry the shop's header, footer and overlays. */
@@ -35,15 +47,21 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
   const locked = !context.preview && context.pageLock.some((path) => samePath(path, url.pathname));
   const matched = locked ? undefined : matchPageRoute(url.pathname);
   const address: Address = { path: url.pathname, query: new RecordedQuery(url.searchParams), market: context.market };
-  const page = matched && (await assemble(matched, address, context));
-  const { route, main, issues } = page ?? (await assembleNotFound(address, context));
+  const asked = matched?.route.page === 'error' ? errorStatusOf(address.query.get(STATUS_PARAMETER)) : undefined;
+  const found = matched && asked !== 404 ? await assemble(matched, address, context) : undefined;
+  const page = found === UNRESOLVABLE ? undefined : found;
+  const { route, main, issues } =
+    page ??
+    (await assembleNotFound(asked === 404 || found === UNRESOLVABLE ? UNRESOLVED : NOT_FOUND, address, context));
+  if (matched && found === UNRESOLVABLE)
+    issues.push({ path: `templates.${matched.route.page}`, message: UNRESOLVED_MESSAGE });
   const request: PageRequest = { type: route.page, ...address, params: matched?.params ?? {} };
   const around =
     groups && WITH_GROUPS.has(route.layout) ? await assembleGroups(assemblyOf(request, false, context, issues)) : [];
   return {
     type: route.page,
     layout: route.layout,
-    status: route.page === 'not_found' ? 404 : 200,
+    status: route.page === 'not_found' ? 404 : (asked ?? 200),
     path: url.pathname,
     paths: page && context.catalogue.paths(url.pathname),
     // A page with a failed section must not be cached.
@@ -77,23 +95,29 @@ function samePath(a: string, b: string): boolean {
 type Address = { path: string; query: RecordedQuery; market: string };
 type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
 
-async function assembleNotFound(address: Address, context: PageContext): Promise<Assembled> {
-  const found = await assemble({ route: NOT_FOUND, params: {} }, address, context);
-  return (
-    found ?? { route: NOT_FOUND, main: [], issues: [{ path: 'templates.not_found', message: 'no such template' }] }
-  );
+async function assembleNotFound(route: PageRoute, address: Address, context: PageContext): Promise<Assembled> {
+  const found = await assemble({ route, params: {} }, address, context);
+  const made = found && found !== UNRESOLVABLE ? found : { route, main: [], issues: [] };
+  return context.theme.templates.not_found
+    ? made
+    : { ...made, issues: [...made.issues, { path: 'templates.not_found', message: 'no such template' }] };
 }
 
-/** Undefined where a required section finds nothing to show, or the theme has no template for the page. */
+const UNRESOLVABLE = Symbol('the theme has nothing that shows this type of page');
+
+/**
+ * Undefined where a required section finds nothing to show; unresolvable where the theme has no template for the page,
+ * or one of which no section exists.
+ */
 async function assemble(
   { route, params }: MatchedRoute,
   address: Address,
   context: PageContext,
-): Promise<Assembled | undefined> {
+): Promise<Assembled | typeof UNRESOLVABLE | undefined> {
   const template = await templateOf(route, params, context);
+  if (!template || !isResolvable(template.json, context)) return UNRESOLVABLE;
   // A page exists only at its own handle; other handles are redirected to it (serve-page.ts).
-  if (!template || context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context)))
-    return undefined;
+  if (context.catalogue.path(address.path) !== address.path || !(await isWayThere(params, context))) return undefined;
   const request: PageRequest = { type: route.page, ...address, params };
   const issues: Issue[] = [];
   const personal = route.personal === true || address.query.has(DRAFT_PARAMETER);
@@ -121,7 +145,14 @@ async function templateOf(
     const json = ownOf(theme.templates, name);
     if (json) return { name, json };
   }
-  return undefined;
+  const json = BUILT_IN[page];
+  return json && { name: page, json };
+}
+
+/** Whether at least one of the sections that a template shows is there; a template without any is a blank page. */
+function isResolvable(json: SectionsJson, { registry }: PageContext): boolean {
+  const entries = shownSections(json);
+  return entries.length === 0 || entries.some(([, { type }]) => registry.has(type));
 }
 
 /** The template that a page or product names in place of its type's. */

@@ -50,7 +50,7 @@ describe('the payment component’s origin', () => {
     const response = await ask(`/card?parent=${SHOP}&locale=de&scheme=dark`);
     const html = await response.text();
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors ${SHOP}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types vitrine; frame-ancestors ${SHOP}`,
     );
     expect([response.headers.get('cache-control'), response.headers.get('set-cookie')]).toEqual(['no-store', null]);
     for (const part of [
@@ -139,7 +139,7 @@ describe('the payment component’s origin', () => {
     it('[decisions, Accounts and security] the page names where a card goes and may ask nobody else; this server takes none', async () => {
       const page = await asked(`/card?parent=${SHOP}`);
       expect(page.headers.get('content-security-policy')).toBe(
-        `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ${API}; form-action 'none'; base-uri 'none'; frame-ancestors ${SHOP}`,
+        `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ${API}; form-action 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types vitrine; frame-ancestors ${SHOP}`,
       );
       const html = await page.text();
       expect(html).toContain(`data-exchange="stripe" data-api="${API}" data-key="pk_test_x"`);

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { clientIp, networkOf } from '#server/http/client.ts';
 import type { AppEnv, ShopContext, ShopOutside } from '#server/core/shop-context.ts';
 import { onError, refusalOf, refuse } from '#server/http/errors.ts';
+import { checkStorable, storable } from '#server/http/storable.ts';
 import { sameOrigin } from '#server/http/headers/origin.ts';
 import type { RateLimits } from '#server/core/rate-limit.ts';
 import { hostOf } from '#server/http/resolve-shop.ts';
@@ -62,7 +63,7 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'strict-origin');
   });
-  app.use(sameOrigin(deps.env));
+  app.use(sameOrigin(deps.env), storable());
   app.get('/app/*', async (c, next) => (await deps.store?.serve(c)) ?? next());
 
   app.get('/card', async (c) => {
@@ -122,6 +123,7 @@ export function createPayApp(deps: PayDeps): Hono<AppEnv> {
 async function jsonOf(request: Request, schema: v.GenericSchema): Promise<unknown> {
   const body: unknown = await request.json().catch(() => null);
   if (!v.is(schema, body)) throw new Refusal(422, 'invalid_request');
+  checkStorable(body);
   return body;
 }
 
@@ -172,6 +174,7 @@ function policyFor(
     ...framed,
     "form-action 'none'",
     "base-uri 'none'",
+    ...(mode === 'development' ? [] : ["require-trusted-types-for 'script'", 'trusted-types vitrine']),
     `frame-ancestors ${parent}`,
   ].join('; ');
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#api/core/refusal.ts';
 import { isAccountEmail } from '#domain/customer/email.ts';
 import { shopCurrencyView } from '#domain/shop/money.ts';
 import type { AppEnv, ShopContext } from '#server/core/shop-context.ts';
+import { checkStorable } from '#server/http/storable.ts';
 import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { quote } from '../express/quote.ts';
 import type { Gateways } from '../gateways.ts';
@@ -38,6 +39,7 @@ export function mountWallet(app: Hono<AppEnv>, deps: WalletDeps): void {
         (field): field is [string, string] => typeof field[1] === 'string',
       ),
     );
+    checkStorable(given);
     const { act, email = '', address, rate, total } = given;
     if (act === 'leave') await endWallet(shop, wallet);
     if (act === 'leave' || wallet.state !== 'open') return c.redirect(wallet.return_to, 303);

@@ -9,11 +9,17 @@ export interface SortMenuProps {
   sort_by: ProductSort;
   /** Address of the listing's first page in a sort order. */
   hrefOf(sort: ProductSort): string;
+  /** Of results of a search, whose own order is the best match first. */
+  isSearch?: boolean;
 }
 
 /** The sort order as a menu of links, which needs no JavaScript. */
-export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
+export function SortMenu({ sort_by, hrefOf, isSearch = false }: SortMenuProps) {
   const intl = useIntl();
+  const label = (sort: ProductSort) =>
+    isSearch && sort === 'featured'
+      ? intl.formatMessage({ id: 'search.sort.relevance', defaultMessage: 'Best match' })
+      : sortLabel(sort, intl);
   return (
     <Menu
       align="end"
@@ -22,7 +28,7 @@ export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
         <FormattedMessage
           id="collection.sortedBy"
           defaultMessage="Sort by: {order}"
-          values={{ order: sortLabel(sort_by, intl) }}
+          values={{ order: label(sort_by) }}
         />
       }
     >
@@ -35,7 +41,7 @@ export function SortMenu({ sort_by, hrefOf }: SortMenuProps) {
               aria-current={sort === sort_by || undefined}
               className={menuItemClass}
             >
-              {sortLabel(sort, intl)}
+              {label(sort)}
             </Link>
           </li>
         ))}

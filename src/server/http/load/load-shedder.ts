@@ -1,0 +1,54 @@
+import { Refusal } from '#api/core/refusal.ts';
+import { LOAD_CLASSES } from './load-class.ts';
+import type { LoadClass } from './load-class.ts';
+
+/** From here on new requests of a class are refused; each class holds out longer than the one before it. */
+export const LOAD_LIMITS: Readonly<Record<LoadClass, { delayMs: number; running: number }>> = {
+  extra: { delayMs: 40, running: 24 },
+  page: { delayMs: 80, running: 48 },
+  cart: { delayMs: 250, running: 150 },
+  order: { delayMs: 1_000, running: 500 },
+};
+
+/** Answers 503 at once with `Retry-After`: the process could not answer in time. */
+export class Overloaded extends Refusal {
+  constructor() {
+    super(503, 'overloaded', 'The shop is very busy. Please try again in a moment.');
+  }
+}
+
+export interface LoadMeasures {
+  /** How late the event loop is, in milliseconds. */
+  delayMs(): number;
+  onShed?(kind: LoadClass): void;
+}
+
+/** Decides which requests are taken in; what was taken in is always finished. */
+export class LoadShedder {
+  readonly #measures: LoadMeasures;
+  readonly #running: Record<LoadClass, number> = { extra: 0, page: 0, cart: 0, order: 0 };
+
+  constructor(measures: LoadMeasures) {
+    this.#measures = measures;
+  }
+
+  /** Takes a request in and returns the function that ends it; throws Overloaded. */
+  admit(kind: LoadClass): () => void {
+    if (this.#isTooMuch(kind)) {
+      this.#measures.onShed?.(kind);
+      throw new Overloaded();
+    }
+    this.#running[kind] += 1;
+    return () => {
+      this.#running[kind] -= 1;
+    };
+  }
+
+  #isTooMuch(kind: LoadClass): boolean {
+    const all = LOAD_CLASSES.reduce((sum, one) => sum + this.#running[one], 0);
+    // Orders wait for gateways rather than for this process, so they count for themselves alone until they are many.
+    const queue = kind === 'order' ? all : all - this.#running.order;
+    const limit = LOAD_LIMITS[kind];
+    return this.#measures.delayMs() >= limit.delayMs || queue >= limit.running || all >= LOAD_LIMITS.order.running;
+  }
+}
