@@ -19,6 +19,7 @@ import { UploadRoom } from './http/load/upload-room.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { sameOrigin } from './http/headers/origin.ts';
+import { visitorCountry } from './modules/shop/location/locate.ts';
 import { storefrontPassword } from './modules/shop/password.ts';
 import { mountCheckoutProxy } from './modules/checkout/checkout-proxy.ts';
 import { mountLeavePage } from './modules/payments/express/redirect-page.ts';
@@ -59,7 +60,7 @@ export interface AppDeps extends ShopOutside {
   database: Database;
   directory: ShopDirectory;
   env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'> &
-    Partial<Pick<Env, 'payOrigin'>>;
+    Partial<Pick<Env, 'payOrigin' | 'countryHeader'>>;
   log: Log;
   metrics: Metrics;
   readiness: Readiness;
@@ -108,7 +109,15 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   }
   if (deps.shedder) app.use(shedLoad(deps.shedder));
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
-  app.use(resolveShop({ ...deps, limits, trustProxy: env.trustProxy }));
+  app.use(
+    resolveShop({
+      ...deps,
+      limits,
+      trustProxy: env.trustProxy,
+      countryOf: visitorCountry,
+      countryHeader: env.countryHeader,
+    }),
+  );
   app.use(storable());
   app.use(sameOrigin(env));
   // Images need no password: emails and the password page show them to programs without a cookie, so whoever knows an

@@ -18,7 +18,7 @@ it('[acc §4, §8] a code is refused at its field, applied, seen at the checkout
   await code.fill('welcome10');
   await code.press('Enter');
   await page.getByRole('button', { name: 'Remove WELCOME10' }).waitFor();
-  expect(await sum(page, 'Subtotal').textContent()).toBe('$61.20');
+  expect(await sum(page, 'Estimated total').textContent()).toBe('$61.20');
   await page.getByRole('link', { name: 'Checkout' }).click();
   const summary = page.getByRole('complementary', { name: 'Order summary' });
   await summary.getByRole('button', { name: 'Remove WELCOME10' }).waitFor();
@@ -38,12 +38,12 @@ it('[hydration] without script a code comes with a link, another is refused with
   await page.waitForURL(PATH);
   await page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).click();
   await page.waitForURL('/cart');
-  expect(await sum(page, 'Subtotal').textContent()).toBe('$61.20');
+  expect(await sum(page, 'Estimated total').textContent()).toBe('$61.20');
   await page.getByRole('textbox', { name: 'Discount code' }).fill('NOTHING');
   await page.getByRole('button', { name: 'Apply' }).click();
   await page.getByText('This code isn’t valid. Check the spelling.').waitFor();
   expect(await page.getByRole('textbox', { name: 'Discount code' }).inputValue()).toBe('NOTHING');
   await page.getByRole('button', { name: 'Remove WELCOME10' }).click();
   await page.getByRole('list', { name: 'Your discounts' }).waitFor({ state: 'detached' });
-  expect(await sum(page, 'Subtotal').textContent()).toBe('$68.00');
+  expect(await sum(page, 'Estimated total').textContent()).toBe('$68.00');
 });

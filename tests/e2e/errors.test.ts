@@ -48,7 +48,7 @@ it('[reliability] TRACE is 405', async () => {
   expect((await raw('/', 'TRACE')).status).toBe(405);
 });
 
-it('[reliability, The content policy holds] a text that did not pass the application's own policy becomes no elements', async () => {
+it('[reliability, The content policy holds] a text that did not pass the application’s own policy becomes no elements', async () => {
   const { page } = await enter({ tolerates: [/^console: .*TrustedHTML/] });
   await page.goto('/');
   const thrown = await page.evaluate(() => {

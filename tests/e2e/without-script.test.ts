@@ -16,7 +16,7 @@ it('[hydration] without script a cart is filled, changed and emptied', async () 
   await page.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).fill('2');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('$68.00 each').waitFor();
-  expect(await sum(page, 'Subtotal').textContent()).toBe('$136.00');
+  expect(await sum(page, 'Estimated total').textContent()).toBe('$136.00');
   await page.getByRole('button', { name: 'Remove Cylinder Vase' }).click();
   await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor();
 });

@@ -26,7 +26,8 @@ import { payingStores } from '#stores/payment/paying.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useShopView } from '#components/shop/shop-context.tsx';
+import { ShopViewProvider, useShopView } from '#components/shop/shop-context.tsx';
+import type { ShopView } from '#components/shop/shop-context.tsx';
 import { CheckoutExpress } from './checkout-express.tsx';
 import type { CheckoutData, Props } from './checkout.settings.ts';
 import { LAYOUTS } from './layouts.ts';
@@ -71,6 +72,7 @@ const OpenCheckout = observer(function OpenCheckout({
   useEffect(() => followLeaving(store), [store]);
   useEffect(() => (STEPPED.has(layout) ? steps.begin() : undefined), [steps, layout]);
   const shop = useShopView();
+  const [charging] = useState<ShopView>(() => ({ ...shop, charged: shopCurrencyView(data.charged) }));
   const { busy, leave } = useRedirect();
   const { checkout, isPlacing } = session;
   if (after.leave) {
@@ -86,6 +88,7 @@ const OpenCheckout = observer(function OpenCheckout({
   const isOver = checkout.order !== null || checkout.items.length === 0;
   if (isOver && !isPlacing) return <CheckoutClosed head={head} order={checkout.order} />;
   const Layout = LAYOUTS[layout];
+  const { charged = shop.currency } = charging;
   const wallets = settings.express ? (stores.shop.settings?.express ?? []) : [];
   const express =
     wallets.length > 0 || checkout.payment.express ? (
@@ -98,7 +101,7 @@ const OpenCheckout = observer(function OpenCheckout({
       />
     ) : null;
   return (
-    <>
+    <ShopViewProvider view={charging}>
       <NeedsScript />
       {express ? (
         <form id={EXPRESS_FORM} method="post" action={shop.href('/checkout/express')} onSubmit={leave}>
@@ -110,7 +113,7 @@ const OpenCheckout = observer(function OpenCheckout({
         session={session}
         steps={steps}
         start={data}
-        charged={shopCurrencyView(data.charged)}
+        charged={charged}
         blocks={blocks}
         coupons={
           settings.coupon ? (
@@ -164,7 +167,7 @@ const OpenCheckout = observer(function OpenCheckout({
             : null
         }
       />
-    </>
+    </ShopViewProvider>
   );
 });
 

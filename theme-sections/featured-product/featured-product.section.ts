@@ -1,5 +1,5 @@
 import type { CatalogueReader } from '#theme/model/reader.ts';
-import { defaultVariant } from '#domain/product/variants.ts';
+import { defaultVariant, variantRule } from '#domain/product/variants.ts';
 import { defineSection } from '#theme/model/section.ts';
 import { settings } from './featured-product.settings.ts';
 import type { FeaturedProductData } from './featured-product.settings.ts';
@@ -11,13 +11,13 @@ export const section = defineSection({
   version: 1,
   settings,
   hydrate: 'interaction',
-  async load({ catalogue, settings: { product: chosen } }): Promise<FeaturedProductData | null> {
+  async load({ catalogue, theme, settings: { product: chosen } }): Promise<FeaturedProductData | null> {
     const found = await catalogue.product(chosen || (await bestSeller(catalogue)));
     if (!found) return null;
     const { id, handle, title, vendor, images, options, custom_options } = found;
     const variants = found.variants.map((variant) => ({ ...variant, selling_plan_allocations: [] }));
     const isPlain = custom_options.every(({ validations }) => !validations.required);
-    const variant = defaultVariant(found, { mode: 'auto' });
+    const variant = defaultVariant(found, variantRule(theme));
     return {
       product: { id, handle, title, vendor, images, options, variants, custom_options: [] },
       variantId: variant?.id ?? null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from '#ui/media/icon.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -50,13 +51,14 @@ export function View({ settings, data }: Props) {
 
 /**
  * The footer stays during client-side navigation, so links with `data-locale-prefix` are rewritten when the page
- * changes.
+ * changes. Where languages have no addresses of their own, a form chooses one.
  */
 function Languages({ locales, path }: Data) {
   const intl = useIntl();
   const { locale } = useShopView();
   const current = locales.find(({ code }) => code === locale.code);
   const name = current?.name ?? locale.code;
+  const haveAddresses = locales.filter(({ prefix }) => prefix === '').length < 2;
   return (
     <Menu
       name={intl.formatMessage({ id: 'footer.language', defaultMessage: 'Language: {name}' }, { name })}
@@ -67,32 +69,60 @@ function Languages({ locales, path }: Data) {
         </>
       }
     >
-      {locales.map(({ code, name: own, prefix, path: there = path }) => (
-        <a
-          key={code}
-          href={prefix + (there === '/' && prefix ? '' : there)}
-          lang={code}
-          data-locale-prefix={prefix}
-          aria-current={code === locale.code || undefined}
-          className={menuItemClass}
-        >
-          {own}
-        </a>
-      ))}
+      {haveAddresses ? (
+        locales.map(({ code, name: own, prefix, path: there = path }) => (
+          <a
+            key={code}
+            href={prefix + (there === '/' && prefix ? '' : there)}
+            lang={code}
+            data-locale-prefix={prefix}
+            aria-current={code === locale.code || undefined}
+            className={menuItemClass}
+          >
+            {own}
+          </a>
+        ))
+      ) : (
+        <ChoiceForm path={path}>
+          {locales.map(({ code, name: own }) => (
+            <button
+              key={code}
+              type="submit"
+              name="locale"
+              value={code}
+              lang={code}
+              aria-current={code === locale.code || undefined}
+              className={menuItemClass}
+            >
+              {own}
+            </button>
+          ))}
+        </ChoiceForm>
+      )}
     </Menu>
+  );
+}
+
+/** A form that comes back to this page. */
+function ChoiceForm({ path, children }: { path: string; children: ReactNode }) {
+  const { href } = useShopView();
+  return (
+    <form method="post" action={href('/localization')}>
+      <input type="hidden" name="return_to" value={href(path)} data-return-to="" />
+      {children}
+    </form>
   );
 }
 
 function Currencies({ currencies, path }: Data) {
   const intl = useIntl();
-  const { currency, href } = useShopView();
+  const { currency } = useShopView();
   return (
     <Menu
       name={intl.formatMessage({ id: 'footer.currency', defaultMessage: 'Currency: {code}' }, { code: currency.code })}
       label={currency.code}
     >
-      <form method="post" action={href('/localization')}>
-        <input type="hidden" name="return_to" value={href(path)} data-return-to="" />
+      <ChoiceForm path={path}>
         {currencies.map(({ code }) => (
           <button
             key={code}
@@ -109,7 +139,7 @@ function Currencies({ currencies, path }: Data) {
             />
           </button>
         ))}
-      </form>
+      </ChoiceForm>
     </Menu>
   );
 }

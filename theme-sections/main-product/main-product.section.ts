@@ -1,5 +1,6 @@
 import type { Variant } from '#domain/product/product.ts';
 import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
+import { variantRule } from '#domain/product/variants.ts';
 import { initialVariant } from '#domain/product/product-selection.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { readStockAlertState, STOCK_ALERT_PARAMETER } from '#domain/product/stock-alert.ts';
@@ -23,12 +24,7 @@ export const section = defineSection({
   required: true,
   limit: 1,
   enabledOn: { templates: ['product'] },
-  async load({
-    catalogue,
-    visitor,
-    settings: { defaultVariant, excludedOptions, showEta },
-    page,
-  }): Promise<MainProductData | null> {
+  async load({ catalogue, visitor, theme, settings: { showEta }, page }): Promise<MainProductData | null> {
     const { params, query } = page;
     const [found, collection] = await Promise.all([
       catalogue.product(params.handle ?? ''),
@@ -36,8 +32,7 @@ export const section = defineSection({
     ]);
     if (!found) return null;
     const { tags: _tags, meta_title: _title, meta_description: _description, product_type: _type, ...product } = found;
-    const excluded = excludedOptions.split(',').map((name) => name.trim());
-    const variant = initialVariant(product, query.get('variant'), { mode: defaultVariant, excludedOptions: excluded });
+    const variant = initialVariant(product, query.get('variant'), variantRule(theme));
     const eta = showEta
       ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market)
       : null;

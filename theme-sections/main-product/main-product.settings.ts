@@ -31,24 +31,6 @@ export const settings = {
     group: 'Buying',
   }),
   stickyBar: s.toggle({ label: 'Keep the button in reach on a phone', default: true, group: 'Buying' }),
-  defaultVariant: s.select({
-    label: 'Preselected variant',
-    options: [
-      { value: 'auto', label: 'The first that can be had' },
-      { value: 'none', label: 'None' },
-    ],
-    group: 'Buying',
-    revalidates: true,
-  }),
-  excludedOptions: s.text({
-    label: 'Options a shopper must choose',
-    info: 'Names, separated by commas. A product with one of them has no variant preselected.',
-    default: '',
-    limit: 200,
-    group: 'Buying',
-    visibleIf: { field: 'defaultVariant', is: 'auto' },
-    revalidates: true,
-  }),
   lowStock: s.range({
     label: 'Name the stock up to',
     info: '0 never does.',

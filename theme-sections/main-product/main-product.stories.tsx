@@ -69,7 +69,6 @@ export const AllPictures: Story = {
 
 export const NothingChosen: Story = {
   args: args({
-    settings: { defaultVariant: 'none', excludedOptions: 'Size' },
     data: dataOf(product, { variantId: null }),
   }),
 };

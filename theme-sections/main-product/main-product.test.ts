@@ -67,10 +67,11 @@ describe('load', () => {
           : null,
       ),
   });
-  const at = (address: string, params = {}, settings = {}) =>
+  const at = (address: string, params = {}, settings = {}, theme = {}) =>
     section.load?.(
       loadContext(section, {
         catalogue,
+        theme,
         settings,
         page: pageRequest('product', address, { handle: 'cylinder-vase', ...params }),
       }),
@@ -82,8 +83,8 @@ describe('load', () => {
   });
 
   it('[core §4] nothing is preselected where the setting or an excluded option says so', async () => {
-    expect(await at('/products/cylinder-vase', {}, { defaultVariant: 'none' })).toMatchObject({ variantId: null });
-    expect(await at('/products/cylinder-vase', {}, { excludedOptions: 'Colour, Size' })).toMatchObject({
+    expect(await at('/products/cylinder-vase', {}, {}, { defaultVariant: 'none' })).toMatchObject({ variantId: null });
+    expect(await at('/products/cylinder-vase', {}, {}, { excludedOptions: 'Colour, Size' })).toMatchObject({
       variantId: null,
     });
   });

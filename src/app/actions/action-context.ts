@@ -6,6 +6,6 @@ import type { Surroundings } from '../client/storefront.tsx';
 /** What actions are run with. */
 export type ActionContext = Surroundings & {
   stores: RootStore;
-  platform: Pick<Platform, 'local' | 'monitor' | 'page'>;
+  platform: Pick<Platform, 'cookies' | 'local' | 'monitor' | 'page'>;
   router: AnyRouter;
 };

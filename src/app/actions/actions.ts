@@ -49,6 +49,15 @@ export function startActions(context: ActionContext): () => void {
       writeData(target, 'pressed', null);
       run(target);
     }
+    const suggest = () => {
+      const { suggestion } = queue;
+      if (suggestion)
+        void import('./suggest-language.tsx')
+          .then(({ suggestLanguage }) => suggestLanguage(suggestion, context))
+          .catch(console.error);
+    };
+    queue.suggest = suggest;
+    suggest();
   }
   return () => {
     stop();

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Product } from '#domain/product/product.ts';
+import { variantRule } from '#domain/product/variants.ts';
 import { initialVariant } from '#domain/product/product-selection.ts';
 import { BuyForm } from '#components/product/buy-form/buy-form.tsx';
 import { useStores } from '#stores/core/context.tsx';
@@ -78,11 +79,13 @@ interface OfferProps extends Pick<QuickShopProps, 'href' | 'variant' | 'refusal'
 }
 
 const Offer = observer(function Offer({ product, href, variant, refusal, onAdded }: OfferProps) {
-  const offerForm = useStores().get(offerForms);
+  const stores = useStores();
+  const offerForm = stores.get(offerForms);
+  const rule = variantRule(stores.theme.theme?.settings);
   const isPersonal = product.custom_options.some(({ validations }) => validations.required);
   const [form] = useState(() =>
     offerForm(
-      { product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, { mode: 'auto' }) },
+      { product: { ...product, custom_options: [] }, variant: initialVariant(product, variant, rule) },
       { show: false },
     ),
   );

@@ -1,23 +1,19 @@
 import { COOKIES } from '#domain/core/cookies.ts';
-import { CURRENCY_COOKIE_SECONDS, LOCALE_COOKIE_SECONDS } from '#domain/limits.ts';
+import { LOCALE_COOKIE_SECONDS } from '#domain/limits.ts';
 import { readData } from '#domain/page/data-attributes.ts';
 import { bootData } from './boot-data.ts';
 import { writeCookie } from './write-cookie.ts';
 
 const CHOSEN = new RegExp(`(?:^|; )(?:${COOKIES.globalMarket}|${COOKIES.marketCurrency}|${COOKIES.language})=`);
 
-/** True where nothing is known of the visitor, who came by no language's own address. */
+/** True where nothing is known of the visitor. */
 function isFirstVisit(): boolean {
-  return (
-    !CHOSEN.test(document.cookie) &&
-    !/^\/[a-z]{2}-[a-z]{2}(?:\/|$)/.test(location.pathname) &&
-    !readData(document.documentElement, 'preview')
-  );
+  return !CHOSEN.test(document.cookie) && !readData(document.documentElement, 'preview');
 }
 
 /**
  * Asks where a first visitor is; the browser keeps the answer for a day. Only a page that shows another currency or
- * country fetches the code that changes it.
+ * country fetches the code for that.
  */
 export async function startFirstVisit(): Promise<void> {
   if (!isFirstVisit()) return;
@@ -34,5 +30,4 @@ export async function startFirstVisit(): Promise<void> {
     return begin(place, shown);
   }
   writeCookie(COOKIES.globalMarket, place.country_code, LOCALE_COOKIE_SECONDS);
-  writeCookie(COOKIES.marketCurrency, place.currency_code, CURRENCY_COOKIE_SECONDS);
 }

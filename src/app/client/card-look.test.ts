@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardLook, shownCurrency } from './card-look.ts';
+import { cardLook } from './card-look.ts';
 
 const now = new Date('2026-03-31T12:00:00Z');
 
@@ -22,12 +22,4 @@ it('[performance] a theme that asks for nothing writes nothing', () => {
     { showVendor: false, showRating: false, newBadgeDays: 0, fewBadgeUnits: 0, wishlist: false, quickAdd: false },
   ])
     expect(cardLook(settings, now)).toBeUndefined();
-});
-
-it('[core §3] prices carry the code of their currency where the theme asks for it', () => {
-  const currency = { money_format: '${{amount}}', money_with_currency_format: '${{amount}} USD' };
-  expect([shownCurrency(currency, { currencyCode: true }).money_format, shownCurrency(currency, {})]).toEqual([
-    '${{amount}} USD',
-    currency,
-  ]);
 });

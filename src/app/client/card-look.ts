@@ -1,4 +1,3 @@
-import type { Currency } from '#domain/shop/shop.ts';
 import type { ThemeSettings } from '#theme/model/design/theme-settings.ts';
 import type { CardLook } from '#components/shop/shop-context.tsx';
 
@@ -22,12 +21,4 @@ export function cardLook(
     ...(quickAdd === true && { quickAdd: true }),
   };
   return Object.keys(look).length > 0 ? look : undefined;
-}
-
-/** The visitor's currency; its prices carry the code where the theme asks for it. */
-export function shownCurrency<T extends Pick<Currency, 'money_format' | 'money_with_currency_format'>>(
-  currency: T,
-  { currencyCode }: Settings,
-): T {
-  return currencyCode === true ? { ...currency, money_format: currency.money_with_currency_format } : currency;
 }

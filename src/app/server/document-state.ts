@@ -17,7 +17,7 @@ export type DocumentState = {
 };
 
 /** Theme settings that say how the storefront acts; how it looks has become style. */
-const BEHAVIOUR = ['cartType', 'defaultVariant', 'checkoutLayout', 'animations'];
+const BEHAVIOUR = ['cartType', 'defaultVariant', 'excludedOptions'];
 
 /**
  * The stores' state without what no code in the browser will read: content of sections that stay HTML, looks, what

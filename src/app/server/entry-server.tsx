@@ -5,13 +5,14 @@ import { prerender } from 'react-dom/static';
 import { loadDeferred } from '#components/deferred/deferred.tsx';
 import type { PageDocument, PageHead, PageSection } from '#domain/page/page-document.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
-import { directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
+import { addressedLocales, directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
 import { resizeRule } from '#domain/media/resize-image.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/assemble/renderer.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import { preloadedFonts } from '#theme/model/design/fonts.ts';
+import { shownCurrency } from '#theme/model/design/shown-currency.ts';
 import { sectionRegistry } from '#theme/model/section.ts';
 import type { SectionDefinition } from '#theme/model/section.ts';
 import { PrerenderedContent } from '#theme/hydration/lazy-section.tsx';
@@ -19,7 +20,7 @@ import { registerLoadedViews } from '#theme/renderer/section-views.ts';
 import { assetsOfManifest, developmentAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { createCriticalCss } from './critical-css.ts';
-import { cardLook, shownCurrency } from '../client/card-look.ts';
+import { cardLook } from '../client/card-look.ts';
 import { json, renderDocument } from './document.ts';
 import { documentState } from './document-state.ts';
 import { createInterfaceWords } from './server-messages.ts';
@@ -181,7 +182,7 @@ function alternatesOf(
 ): { code: string; href: string }[] {
   const { origin, pathname, search } = new URL(canonical);
   const { path } = splitLocalePath(pathname);
-  const published = locales.filter(({ is_published }) => is_published);
+  const published = addressedLocales(locales).filter(({ is_published }) => is_published);
   if (published.length < 2) return [];
   const first = published.find(({ is_primary }) => is_primary) ?? published[0]!;
   const hrefIn = (locale: ShopContext['locales'][number]) =>

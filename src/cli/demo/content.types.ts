@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { integer } from '#domain/core/numbers.ts';
 import { OFFER_KINDS } from '#domain/offer/offer.ts';
 import { CUSTOM_OPTION_TYPES, customOptionValidations } from '#domain/product/product.ts';
-import { currency } from '#domain/shop/shop.ts';
+import { currency, moneyFormats } from '#domain/shop/shop.ts';
 import { unitPriceMeasurement } from '#domain/product/unit-price.ts';
 import { video } from '#domain/media/video.ts';
 import { customer, people, review } from './people.types.ts';
@@ -155,7 +155,13 @@ const shop = v.strictObject({
   past: v.optional(v.strictObject({ orders: amount, reviews: amount }), { orders: 0, reviews: 0 }),
   logo: picture,
   locales: v.array(v.strictObject({ code: v.string(), name: v.string(), country_code: v.string() })),
-  currencies: v.array(v.strictObject(currency.entries)),
+  currencies: v.array(
+    v.strictObject({
+      ...currency.entries,
+      /** Formats for languages that write it in another way, by language. */
+      formats_by_locale: v.optional(v.record(v.string(), v.strictObject(moneyFormats.entries)), {}),
+    }),
+  ),
 });
 
 const shippingRate = v.strictObject({

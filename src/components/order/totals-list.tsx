@@ -60,12 +60,12 @@ export function TotalsList({ total, shipping, isPending = false, isStale = false
         className={tone}
       />
       <Row
-        label={<TotalLabel isStale={isStale} />}
+        label={<TotalLabel isStale={isStale} isEstimated={shipping === 'awaited'} />}
         className={cx('mt-2 items-baseline border-t border-border pt-4 text-22', tone)}
       >
         <span className="inline-flex items-center gap-3">
           {isPending ? <Spinner size={16} /> : null}
-          <Price price={total.total_price} />
+          <ChargedTotal total_price={total.total_price} charged={charged} />
         </span>
       </Row>
       <Notes total={total} charged={charged} />
@@ -102,10 +102,21 @@ function Shipping({ price, isLoading }: { price: number; isLoading: boolean }) {
   return price === 0 ? <FormattedMessage id="checkout.free" defaultMessage="Free" /> : <Price price={price} />;
 }
 
-function TotalLabel({ isStale }: { isStale: boolean }) {
+/** The amount that is charged, in the currency it is charged in. */
+function ChargedTotal({ total_price, charged }: { total_price: number; charged: CurrencyView }) {
+  const { currency } = useShopView();
+  if (charged.code === currency.code) return <Price price={total_price} />;
+  return <bdi className="whitespace-nowrap">{formatMoneyWithCurrency(total_price, charged)}</bdi>;
+}
+
+function TotalLabel({ isStale, isEstimated }: { isStale: boolean; isEstimated: boolean }) {
   return (
     <>
-      <FormattedMessage id="checkout.total" defaultMessage="Total" />
+      {isEstimated ? (
+        <FormattedMessage id="checkout.totalEstimated" defaultMessage="Estimated total" />
+      ) : (
+        <FormattedMessage id="checkout.total" defaultMessage="Total" />
+      )}
       {isStale ? (
         <span className="block text-14">
           <FormattedMessage id="checkout.totalStale" defaultMessage="Before your last change" />
@@ -115,7 +126,7 @@ function TotalLabel({ isStale }: { isStale: boolean }) {
   );
 }
 
-/** Below the total: tax that is inside it, and what will be charged where that is another currency [core §3]. */
+/** Below the total: tax that is inside it, and the total in the visitor's currency where it is charged in another. */
 function Notes({ total, charged }: Pick<TotalsListProps, 'total' | 'charged'>) {
   const { currency } = useShopView();
   const isOther = charged.code !== currency.code;
@@ -135,13 +146,13 @@ function Notes({ total, charged }: Pick<TotalsListProps, 'total' | 'charged'>) {
         <div className="flex justify-between gap-6 text-14 text-muted">
           <dt>
             <FormattedMessage
-              id="checkout.chargedIn"
-              defaultMessage="Charged in {currency}"
-              values={{ currency: charged.code }}
+              id="checkout.shownAbout"
+              defaultMessage="Approximate total in {currency}"
+              values={{ currency: currency.code }}
             />
           </dt>
           <dd>
-            <bdi>{formatMoneyWithCurrency(total.total_price, charged)}</bdi>
+            <Price price={total.total_price} />
           </dd>
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { formatMoney, formatMoneyWithCurrency } from '#domain/shop/money.ts';
 import type { CurrencyView } from '#domain/shop/money.ts';
 import type { ImageResize } from '#domain/media/image-name.ts';
 import { EnvironmentProvider } from '#ui/environment.tsx';
@@ -33,6 +34,8 @@ export interface ShopView extends Environment {
     prefix: string;
   };
   currency: CurrencyView;
+  /** The currency that is charged, on pages that say what is; the shop's own. */
+  charged?: CurrencyView;
   /** Rendered for a phone, without what only wide windows or a mouse show [core §4]. */
   isPhone?: boolean;
   /** What product cards show besides title and price; nothing more if missing. */
@@ -76,4 +79,11 @@ export function ShopViewProvider({ view, children }: { view: ShopView; children:
 /** The page's environment: language, currency, addresses. */
 export function useShopView(): ShopView {
   return useContext(ShopViewContext);
+}
+
+/** Formats what is charged: in the shop's currency, with its name where prices are shown in another one. */
+export function useChargedMoney(): (amount: number) => string {
+  const { currency, charged = currency } = useShopView();
+  return (amount) =>
+    charged.code === currency.code ? formatMoney(amount, currency) : formatMoneyWithCurrency(amount, charged);
 }

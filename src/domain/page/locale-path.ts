@@ -12,9 +12,16 @@ export function directionOf(locale: string): Direction {
   return RTL.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
 }
 
-/** The path prefix of a locale, such as `/de-de`; empty for the shop's primary locale [core §2]. */
-export function localePrefix(locale: Pick<ShopLocale, 'code' | 'country_code' | 'is_primary'>): string {
-  return locale.is_primary ? '' : `/${locale.code}-${locale.country_code.toLowerCase()}`;
+/** The path prefix of a locale, such as `/de-de`; empty for the primary one and where paths have none [core §2]. */
+export function localePrefix(
+  locale: Pick<ShopLocale, 'code' | 'country_code' | 'is_primary'> & Partial<Pick<ShopLocale, 'is_in_path'>>,
+): string {
+  return locale.is_primary || locale.is_in_path === false ? '' : `/${locale.code}-${locale.country_code.toLowerCase()}`;
+}
+
+/** The locales with addresses of their own: the primary one alone where paths have no prefix [core §2]. */
+export function addressedLocales<T extends Pick<ShopLocale, 'is_primary' | 'is_in_path'>>(locales: readonly T[]): T[] {
+  return locales.filter(({ is_primary, is_in_path }) => is_primary || is_in_path !== false);
 }
 
 /** Splits `/de-de/cart` into the prefix and the path without it. The prefix is empty if there is none. */

@@ -22,8 +22,17 @@ export function findVariant(product: Choices, selection: Selection): Variant | u
   );
 }
 
-/** What a product page may preselect: the theme's setting, and names of options that a shopper must choose. */
+/** What may be preselected of a product: the theme's setting, and names of options that a shopper must choose. */
 export type DefaultVariantRule = { mode: 'auto' | 'none'; excludedOptions?: readonly string[] };
+
+/** The rule of a theme's settings; where it has none, the first variant is preselected. */
+export function variantRule(theme: Readonly<Record<string, unknown>> = {}): DefaultVariantRule {
+  const names = typeof theme['excludedOptions'] === 'string' ? theme['excludedOptions'].split(',') : [];
+  return {
+    mode: theme['defaultVariant'] === 'none' ? 'none' : 'auto',
+    excludedOptions: names.map((name) => name.trim()).filter(Boolean),
+  };
+}
 
 /**
  * The preselected variant: the only one; else, if the setting is `auto` and no option is excluded, the first that is

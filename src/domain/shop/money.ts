@@ -79,11 +79,17 @@ const TEMPLATES = new Map<string, Separators>([
   ['amount_with_apostrophe_separator', { thousands: "'", decimal: '.', decimals: true }],
 ]);
 
-/** Fills a money format such as `${{amount}}` with an amount in minor units of that currency [core §9]. */
-export function fillMoneyFormat(amount: number, code: string, format: string): string {
+/**
+ * Fills a money format such as `${{amount}}` with an amount in minor units of that currency [core §9]. `isShort` leaves
+ * out decimals that are all zero.
+ */
+export function fillMoneyFormat(amount: number, code: string, format: string, isShort = false): string {
+  const digits = minorDigits(code);
+  const hasDecimals = !isShort || amount % 10 ** digits !== 0;
   const filled = format.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => {
     const template = TEMPLATES.get(name);
-    return template ? formatNumber(Math.abs(amount), minorDigits(code), template) : all;
+    if (!template) return all;
+    return formatNumber(Math.abs(amount), digits, { ...template, decimals: template.decimals && hasDecimals });
   });
   return amount < 0 ? `−${filled}` : filled;
 }
@@ -98,6 +104,11 @@ function formatNumber(amount: number, digits: number, { thousands, decimal, deci
 /** A price for display: converted to the visitor's currency, in that currency's format. */
 export function formatMoney(amount: number, currency: CurrencyView): string {
   return fillMoneyFormat(convertMoney(amount, currency), currency.code, currency.money_format);
+}
+
+/** The same without decimals that are all zero, for thresholds and amounts in a text: "free from $150". */
+export function formatMoneyShort(amount: number, currency: CurrencyView): string {
+  return fillMoneyFormat(convertMoney(amount, currency), currency.code, currency.money_format, true);
 }
 
 /** The same with the currency's name, for totals that will be charged. */

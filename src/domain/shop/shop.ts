@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 
+/** The three ways in which a currency is written [core §3]. */
+export const moneyFormats = v.object({
+  money_format: v.string(),
+  money_without_currency_format: v.string(),
+  money_with_currency_format: v.string(),
+});
+export type MoneyFormats = v.InferOutput<typeof moneyFormats>;
+
 /**
  * A currency of the shop [acc §3]. `rate` is units of it per unit of the shop's currency; `rounding` is the ending of
  * rounded prices, 0.99 for 12.99.
@@ -13,9 +21,7 @@ export const currency = v.object({
   is_rounding: v.boolean(),
   rounding: v.number(),
   is_primary: v.boolean(),
-  money_format: v.string(),
-  money_without_currency_format: v.string(),
-  money_with_currency_format: v.string(),
+  ...moneyFormats.entries,
 });
 export type Currency = v.InferOutput<typeof currency>;
 
@@ -29,6 +35,8 @@ export const shopLocale = v.object({
   content: v.record(v.string(), v.string()),
   customized: v.boolean(),
   is_primary: v.boolean(),
+  /** False where the shop's paths have no prefix (`is_locale_in_path`). */
+  is_in_path: v.optional(v.boolean()),
 });
 export type ShopLocale = v.InferOutput<typeof shopLocale>;
 

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { ShopLocale } from '#domain/shop/shop.ts';
 import { Cache } from './cache.ts';
 import type { Database } from '../db/database.ts';
 import { digestOf, onContentChange } from '../db/digest.ts';
@@ -6,7 +7,7 @@ import { gatewayAccounts } from '../db/schema/payment.ts';
 import { currencies, locales, shopHosts, shops } from '../db/schema/shop.ts';
 
 export type ShopRow = typeof shops.$inferSelect;
-export type LocaleRow = typeof locales.$inferSelect;
+export type LocaleRow = typeof locales.$inferSelect & Pick<ShopLocale, 'is_in_path'>;
 export type CurrencyRow = typeof currencies.$inferSelect;
 
 /** A shop with what every request needs from it; frozen until its content changes. */
@@ -81,7 +82,9 @@ export class ShopDirectory {
     return {
       row,
       digest: digestOf(row),
-      locales: await db.select().from(locales).where(eq(locales.shop_id, row.id)).orderBy(asc(locales.position)),
+      locales: (await db.select().from(locales).where(eq(locales.shop_id, row.id)).orderBy(asc(locales.position))).map(
+        (locale) => (row.settings.is_locale_in_path === false ? { ...locale, is_in_path: false } : locale),
+      ),
       currencies: await db
         .select()
         .from(currencies)

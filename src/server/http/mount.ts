@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { HEADER } from '#api/core/names.ts';
 import { isRefusal, Refusal } from '#api/core/refusal.ts';
+import { fillAllPrices, hasPrices } from '#domain/shop/prices-in-text.ts';
 import type { Call, Implemented } from './implement.ts';
 import { cachingOf } from './headers/caching.ts';
 import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
@@ -68,7 +69,18 @@ async function answer(c: Context<AppEnv>, entry: Implemented, options: MountOpti
   if (key !== undefined) return answerOnce(c, entry, call, key, options);
   const result = await perform(shop, entry, call, options);
   for (const [name, value] of Object.entries(cachingOf(entry.endpoint, shop, call.request))) c.header(name, value);
-  return c.json({ success: true, result });
+  c.header('Content-Type', 'application/json');
+  return c.body(successOf(shop, call, result));
+}
+
+/** The answer's JSON; prices in the merchant's texts are in the visitor's currency. */
+function successOf({ row }: ShopContext, { request }: Call, result: unknown): string {
+  const json = JSON.stringify({ success: true, result });
+  if (!hasPrices(json)) return json;
+  return JSON.stringify({
+    success: true,
+    result: fillAllPrices(result, { ...request.currency, base: row.default_currency }),
+  });
 }
 
 async function answerOnce(
@@ -84,7 +96,7 @@ async function answerOnce(
   const input = { shopId: shop.id, scope, key, asked, now: shop.now() };
   const isConverging = entry.endpoint.idempotent === 'converging';
   const given = await (isConverging
-    ? onceConverging(shop.db, input, () => answerOrRefuse(() => perform(shop, entry, call, options)))
+    ? onceConverging(shop.db, input, () => answerOrRefuse(shop, entry, call, options))
     : once(shop.db, input, (db) => performOrRefuse({ ...shop, db }, entry, call, options)));
   if (given.isReplay) c.header('Idempotent-Replayed', 'true');
   c.header('Cache-Control', 'no-store');
@@ -105,15 +117,23 @@ function performOrRefuse(
   call: Call,
   options: MountOptions,
 ): Promise<StoredAnswer> {
-  return answerOrRefuse(() =>
-    shop.db.transaction((db) => perform({ ...shop, db, isInTransaction: true }, entry, call, options)),
+  return answerOrRefuse(shop, entry, call, options, (act) =>
+    shop.db.transaction((db) => act({ ...shop, db, isInTransaction: true })),
   );
 }
 
-async function answerOrRefuse(act: () => Promise<unknown>): Promise<StoredAnswer> {
+type Act = (shop: ShopContext) => Promise<unknown>;
+
+async function answerOrRefuse(
+  shop: ShopContext,
+  entry: Implemented,
+  call: Call,
+  options: MountOptions,
+  run: (act: Act) => Promise<unknown> = (act) => act(shop),
+): Promise<StoredAnswer> {
   try {
-    const result = await act();
-    return { status: 200, body: JSON.stringify({ success: true, result }) };
+    const result = await run((inside) => perform(inside, entry, call, options));
+    return { status: 200, body: successOf(shop, call, result) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { status: error.status, body: JSON.stringify(failureOf(error)) };

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Log } from '../core/log.ts';
 import type { AppEnv, ShopOutside } from '../core/shop-context.ts';
 import type { RateLimits } from '../core/rate-limit.ts';
+import { clientIp } from './client.ts';
 import { readRequest } from './request-context.ts';
 import type { ShopDirectory } from '../core/shops.ts';
 
@@ -13,6 +14,10 @@ export interface ResolveDeps extends ShopOutside {
   limits: RateLimits;
   log: Log;
   trustProxy: number;
+  /** Where a visitor is by their address and a proxy's word; undefined if unknown. */
+  countryOf?(visitor: { address: string; told?: string }): Promise<string | undefined>;
+  /** The header in which a trusted proxy sends the country. */
+  countryHeader?: string;
 }
 
 /**
@@ -24,6 +29,8 @@ export function resolveShop({
   limits,
   log,
   trustProxy,
+  countryOf = async () => undefined,
+  countryHeader,
   now,
   token,
   emit,
@@ -46,7 +53,12 @@ export function resolveShop({
         return (child ??= log.child({ requestId, shop_id: record.row.id }));
       },
     });
-    c.set('request', readRequest(c, url, record, { trustProxy, limits }));
+    const locate = () =>
+      countryOf({
+        address: clientIp(c, trustProxy),
+        told: countryHeader === undefined ? undefined : c.req.header(countryHeader),
+      });
+    c.set('request', await readRequest(c, url, record, { trustProxy, limits, locate }));
     return next();
   };
 }

@@ -2,6 +2,7 @@ import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import type { ExpressMethod } from '#domain/payment/express.ts';
 import { localePrefix } from '#domain/page/locale-path.ts';
+import { shownCurrency } from '#theme/model/design/shown-currency.ts';
 import { PAGE_TYPES } from '#domain/page/page-routes.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
@@ -47,7 +48,7 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
     app: async (shop, { request }) => ({
       shop: presentShop(shop, request),
       locales: shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
-      currencies: shop.currencies.map(presentCurrency),
+      currencies: shop.currencies.map((currency) => presentCurrency(currency, request.locale.code)),
       cdn: {
         ...presentResizing(shop),
         assets_domain: deps.cdn.assets_domain,
@@ -83,9 +84,11 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
   const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
   return {
     shop: presentShop(shop, request),
+    currency: { ...shownCurrency(request.currency, theme.view.settings), base: shop.row.default_currency },
     locale: request.locale.code,
     market: request.market,
     theme: theme.json,
+    settings: theme.view.settings,
     messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
     registry: deps.registry,
     completed: deps.completed,

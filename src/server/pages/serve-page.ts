@@ -1,4 +1,7 @@
 import type { Context } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { COOKIES } from '#domain/core/cookies.ts';
+import { LANGUAGE_COOKIE_SECONDS } from '#domain/limits.ts';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import { ADDRESS_LENGTH_MAX } from '#domain/limits.ts';
@@ -23,7 +26,11 @@ const MISSING_BYTES = 2 * 1024 * 1024;
 const FILTERED_BYTES = 4 * 1024 * 1024;
 
 /** Browsers revalidate public pages each time, mostly by a 304. */
-const PUBLIC_HEADERS = { 'Content-Type': HTML, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
+const PUBLIC_HEADERS = {
+  'Content-Type': HTML,
+  'Cache-Control': 'private, no-cache',
+  Vary: 'Accept-Encoding, Accept-Language, Cookie',
+};
 
 export interface PageServerDeps {
   render: Renderer;
@@ -55,10 +62,20 @@ export function pageServer({
     const request = c.get('request');
     if (!isRouted(request.path)) return c.redirect(withPrefix('/page-not-found', request.prefix));
     const own = localePrefix(request.locale);
-    // An unknown language or country prefix redirects to the nearest one; a path that begins with two slashes would be
-    // read as another host.
-    if (request.prefix && request.prefix !== own)
+    // Each language has its own addresses: an unknown prefix redirects to the nearest one, and an address without prefix
+    // to that of the visitor's language. A path that begins with two slashes would be read as another host.
+    if (request.prefix !== own) {
+      c.header('Cache-Control', PUBLIC_HEADERS['Cache-Control']);
+      c.header('Vary', PUBLIC_HEADERS.Vary);
+      // An address of the time when paths had languages keeps its language.
+      if (!own && request.prefix && !request.locale.is_primary)
+        setCookie(c, COOKIES.language, request.locale.code, {
+          path: '/',
+          maxAge: LANGUAGE_COOKIE_SECONDS,
+          sameSite: 'Lax',
+        });
       return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
+    }
     if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
     const address = { place: pagePlace(shop, request), query: cacheQuery(request.search, pageQuery) };
     checkLength(request, address);

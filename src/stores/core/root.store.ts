@@ -68,7 +68,7 @@ export function createRootStore({
     /** Headers of every call the http client makes for this page. */
     headers: (endpoint: Endpoint): HttpHeaders =>
       callHeaders(platform, {
-        lang: shop.shop?.locale.code,
+        lang: shop.language,
         checkoutToken: tokens.checkout(),
         customerToken: tokens.customer(),
         checkoutSecret: checkoutSecret(endpoint),

@@ -5,6 +5,7 @@ import type { Answer } from '#api/core/endpoint.ts';
 import type { Http } from '#api/core/http.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import type { Currency, Shop, ShopLocale } from '#domain/shop/shop.ts';
+import { localePrefix } from '#domain/page/locale-path.ts';
 import { DIGEST_COOKIE_SECONDS, PASSWORD_HASH_COOKIE_SECONDS } from '#domain/limits.ts';
 import type { Cookies } from '#platform/cookies.ts';
 import { makeStore } from '../core/observable-store.ts';
@@ -35,6 +36,13 @@ export class ShopStore {
 
   get currencies(): readonly Currency[] {
     return this.settings?.currencies ?? [];
+  }
+
+  /** The page's language as calls name it: its prefix (`de-de`), or its code where its path has none. */
+  get language(): string | undefined {
+    const code = this.shop?.locale.code;
+    const own = this.locales.find((locale) => locale.code === code);
+    return (own && localePrefix(own).slice(1)) || code;
   }
 
   /** Path shown instead of the home page, or null [core §2]. */

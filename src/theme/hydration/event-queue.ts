@@ -1,4 +1,5 @@
 import { writeData } from '#domain/page/data-attributes.ts';
+import type { LanguageSuggestion } from '#domain/shop/language-suggestion.ts';
 
 /** An event on a section whose code is not loaded yet; the boot script stores it to be replayed later. */
 export type CapturedEvent = {
@@ -23,6 +24,10 @@ export type BootQueue = {
   does?: boolean;
   /** True once the application itself reports errors. */
   isWatched?: boolean;
+  /** The language that a first visitor is to be asked about. */
+  suggestion?: LanguageSuggestion;
+  /** Set by the application: asks about it. */
+  suggest?: () => void;
 };
 
 declare global {

@@ -50,6 +50,8 @@ export type LoadContext<S extends Settings = Settings> = {
   settings: SettingsOf<S> & CommonSettings;
   blocks: Block[];
   page: PageRequest;
+  /** The theme's settings. */
+  theme: Readonly<Record<string, unknown>>;
 };
 
 /** The contents of a section, ready to render. */

@@ -15,7 +15,7 @@ export type Width = 390 | 1440;
 
 export interface EnterOptions extends Pick<
   BrowserContextOptions,
-  'javaScriptEnabled' | 'storageState' | 'extraHTTPHeaders'
+  'javaScriptEnabled' | 'storageState' | 'extraHTTPHeaders' | 'locale'
 > {
   width?: Width;
   /** The shop by the first label of its host name; the default one if missing. */

@@ -1,7 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { formatMoney } from '#domain/shop/money.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { useShopView } from '#components/shop/shop-context.tsx';
+import { useChargedMoney } from '#components/shop/shop-context.tsx';
 
 export interface PlaceOrderProps {
   /** Minor units of the shop's currency. */
@@ -15,7 +14,7 @@ export interface PlaceOrderProps {
 
 /** The order button; its label has the amount to be charged. */
 export function PlaceOrder({ total_price, isPending, isPlacing, blockedFor = 0 }: PlaceOrderProps) {
-  const { currency } = useShopView();
+  const money = useChargedMoney();
   return (
     <Button type="submit" wide loading={isPlacing} disabled={blockedFor > 0}>
       <span>
@@ -31,7 +30,7 @@ export function PlaceOrder({ total_price, isPending, isPlacing, blockedFor = 0 }
           <FormattedMessage
             id="checkout.placeOrder"
             defaultMessage="Place order · {total}"
-            values={{ total: <bdi key="total">{formatMoney(total_price, currency)}</bdi> }}
+            values={{ total: <bdi key="total">{money(total_price)}</bdi> }}
           />
         )}
       </span>

@@ -50,7 +50,7 @@ export const TaxIncluded: Story = {
 export const ChargedInAnotherCurrency: Story = {
   globals: { currency: 'EUR' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Charged in USD')).toBeVisible();
+    await expect(canvas.getByText('Approximate total in EUR')).toBeVisible();
     await expect(canvas.getByText('$233.00 USD')).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Icon } from '#ui/media/icon.tsx';
-import { Price } from '#components/product/price.tsx';
+import { useChargedMoney } from '#components/shop/shop-context.tsx';
 
 export interface SummaryDisclosureProps {
   /** Minor units of the shop's currency. */
@@ -13,6 +13,7 @@ export interface SummaryDisclosureProps {
 
 /** The summary on a small screen: one line with the total that expands to the whole, also without JavaScript. */
 export function SummaryDisclosure({ total_price, isOpen = false, children }: SummaryDisclosureProps) {
+  const money = useChargedMoney();
   return (
     <details className="group" open={isOpen}>
       <summary className="flex min-h-14 items-center justify-between gap-4">
@@ -20,7 +21,7 @@ export function SummaryDisclosure({ total_price, isOpen = false, children }: Sum
           <FormattedMessage id="checkout.summary" defaultMessage="Order summary" />
           <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
         </span>
-        <Price price={total_price} className="text-18 font-medium" />
+        <bdi className="text-18 font-medium figures">{money(total_price)}</bdi>
       </summary>
       <div className="pt-2 pb-6">{children}</div>
     </details>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, shopId, updatedAt } from './columns.ts';
+import type { MoneyFormats } from '#domain/shop/shop.ts';
 import type { Address, ShopSettings } from './json.ts';
 
 /** [core §3] A shop: the tenant of every other row. */
@@ -87,6 +88,8 @@ export const currencies = pgTable(
     money_format: text().notNull(),
     money_without_currency_format: text().notNull(),
     money_with_currency_format: text().notNull(),
+    /** Formats for languages that write it in another way, by language [decisions, Sessions, keys and mails]. */
+    formats_by_locale: jsonb().$type<Record<string, MoneyFormats>>().notNull().default({}),
     position: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.shop_id, t.code] })],

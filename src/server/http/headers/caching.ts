@@ -17,5 +17,5 @@ export function cachingOf(endpoint: Endpoint, shop: ShopContext, request: Reques
   const isCurrent = request.query('digest') === shop.digest;
   const isFromCookie = request.header('x-lang') === undefined && request.cookie(COOKIES.language) !== undefined;
   if (!isCurrent || isFromCookie || shop.row.password_hash !== null) return ASK_AGAIN;
-  return { 'Cache-Control': `public, max-age=${DIGEST_COOKIE_SECONDS}`, Vary: 'X-Lang, Sec-CH-UA-Mobile' };
+  return { 'Cache-Control': `public, max-age=${DIGEST_COOKIE_SECONDS}`, Vary: 'X-Lang, Sec-CH-UA-Mobile, Cookie' };
 }

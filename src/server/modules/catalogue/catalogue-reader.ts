@@ -47,7 +47,7 @@ export function catalogueReader(
         .map(({ code }) => [code, pathTo(code)] as const);
       return all.every(([, there]) => there === path) ? undefined : Object.fromEntries(all);
     },
-    currencies: async () => shop.currencies.map(presentCurrency),
+    currencies: async () => shop.currencies.map((currency) => presentCurrency(currency, locale)),
     locales: async () => shop.locales.filter(({ is_published }) => is_published).map(presentLocale),
   };
 }

@@ -43,7 +43,9 @@ export function catalogueHandlers(catalogue: CatalogueService, findProducts: Fin
       );
       return { items: all.slice((query.page - 1) * query.limit, query.page * query.limit), count: all.length };
     },
-    currencies: (shop) => ({ items: shop.currencies.map(presentCurrency) }),
+    currencies: (shop, { request }) => ({
+      items: shop.currencies.map((currency) => presentCurrency(currency, request.locale.code)),
+    }),
     locales: (shop) => ({ items: shop.locales.filter(({ is_published }) => is_published).map(presentLocale) }),
     validate: async (shop, { body, request }) => ({ hash: await openStorefront(shop, body.password, request) }),
   });

@@ -1,9 +1,11 @@
 import type { Currency, Shop, ShopLocale } from '#domain/shop/shop.ts';
+import { currencyIn, ownCurrency } from '#server/core/currencies.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CurrencyRow, LocaleRow } from '#server/core/shops.ts';
 
-/** A currency as the API returns it [acc §3]. */
-export function presentCurrency({ shop_id: _shop, position: _position, ...currency }: CurrencyRow): Currency {
+/** A currency as the API returns it to a reader of a language [acc §3]. */
+export function presentCurrency(row: CurrencyRow, locale: string): Currency {
+  const { shop_id: _shop, position: _position, formats_by_locale: _formats, ...currency } = currencyIn(row, locale);
   return currency;
 }
 
@@ -17,12 +19,9 @@ export function presentLocale({
   return locale;
 }
 
-/** The shop's own currency, in which amounts are sent. */
-export function shopCurrency({ row, currencies }: Pick<ShopContext, 'row' | 'currencies'>): Currency {
-  const own =
-    currencies.find(({ code }) => code === row.default_currency) ?? currencies.find(({ is_primary }) => is_primary);
-  if (!own) throw new Error(`Shop ${row.id} has no row for its currency ${row.default_currency}`);
-  return presentCurrency(own);
+/** The shop's own currency, in which amounts are sent and charged, as a language writes it. */
+export function shopCurrency(shop: Pick<ShopContext, 'row' | 'currencies'>, locale: string): Currency {
+  return presentCurrency(ownCurrency(shop), locale);
 }
 
 /** Hosts whose images can be resized, in both spellings that the specification uses [core §3]. */
@@ -49,8 +48,8 @@ export function presentShop(
     sub_domain,
     country_code,
     locale: { code: locale.code, content: locale.content },
-    currency: presentCurrency(currency),
-    default_currency: shopCurrency(shop),
+    currency: presentCurrency(currency, locale.code),
+    default_currency: shopCurrency(shop, locale.code),
     buyer_ab_test: {},
   };
 }

@@ -11,7 +11,8 @@ import { localePrefix } from '#domain/page/locale-path.ts';
 import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
 import type { CurrencyRow, LocaleRow } from '#server/core/shops.ts';
-import { asCountry, currencyFor } from './location/locate.ts';
+import { currencyFor } from '#server/core/currencies.ts';
+import { asCountry } from './location/locate.ts';
 import { openStorefront } from './storefront-password.ts';
 
 /**
@@ -25,7 +26,7 @@ export function storefrontForms(): FormPost[] {
       handle: async (shop, { form }) => {
         const country = asCountry(form.country);
         const currency = shop.currencies.find(
-          ({ code }) => code === (form.currency ?? (country && currencyFor(shop, country))),
+          ({ code }) => code === (form.currency ?? (country && currencyFor(shop, country).code)),
         );
         const locale = shop.locales.find(({ code, is_published }) => is_published && code === form.locale);
         return {

@@ -1,4 +1,5 @@
 import type { Translate } from '#server/core/translator.ts';
+import type { CurrencyView } from '#domain/shop/money.ts';
 import type { Shop } from '#domain/shop/shop.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
@@ -10,9 +11,13 @@ import type { SectionCache } from '../cache/section-cache.ts';
 export type PageContext = {
   shop: Shop;
   locale: string;
+  /** In which prices are shown, also those in the merchant's texts. */
+  currency: CurrencyView;
   /** Country code of the visitor's market. */
   market: string;
   theme: ThemeJson;
+  /** The theme's settings, complete. */
+  settings: Readonly<Record<string, unknown>>;
   /** The merchant's translations in the visitor's language, where one is missing in the shop's own. */
   messages: Record<string, string>;
   registry: SectionRegistry;

@@ -2,6 +2,7 @@ import { DerivedCache } from '#server/core/cache.ts';
 import type { PageContext } from './page-context.ts';
 import type { GroupName, PageDocument, PageSection } from '#domain/page/page-document.ts';
 import { GROUPS } from '#domain/page/page-document.ts';
+import { fillAllPrices } from '#domain/shop/prices-in-text.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { errorStatusOf, STATUS_PARAMETER } from '#domain/page/error-status.ts';
 import { decodePart, matchPageRoute } from '#domain/page/page-routes.ts';
@@ -258,19 +259,20 @@ async function loadSection(
       locale: context.locale,
       catalogue: context.catalogue,
       visitor: personal ? context.visitor : null,
+      theme: context.settings,
       ...completed,
       page: seen,
     } as unknown as LoadContext;
     const data = (await definition.load?.(request)) ?? null;
     if (definition.required && data === null) return NOTHING;
+    const texts = fillAllPrices({ ...completed, data }, context.currency);
     return {
       id: group === 'main' ? id : `${group}__${id}`,
       type: json.type,
       group,
       hydrate: definition.hydrate,
       hideOn: hiddenOn(json),
-      ...completed,
-      data,
+      ...texts,
     };
   };
   try {

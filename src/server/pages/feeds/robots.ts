@@ -1,4 +1,4 @@
-import { localePrefix } from '#domain/page/locale-path.ts';
+import { addressedLocales, localePrefix } from '#domain/page/locale-path.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 
 export const ROBOTS_FILE = '/robots.txt';
@@ -11,7 +11,9 @@ const AGAIN = ['/*?*sort_by=', '/*?*filter.', '/*?*preview='];
 /** The shop's robots.txt for all languages; a shop with a password allows nothing [core §6]. */
 export function robotsText(shop: Pick<ShopContext, 'row' | 'locales'>, origin: string): string {
   if (shop.row.password_hash !== null) return 'User-agent: *\nDisallow: /\n';
-  const prefixes = shop.locales.filter(({ is_published }) => is_published).map(localePrefix);
+  const prefixes = addressedLocales(shop.locales)
+    .filter(({ is_published }) => is_published)
+    .map(localePrefix);
   const closed = ['/api/', ...prefixes.flatMap((prefix) => CLOSED.map((path) => prefix + path)), ...AGAIN];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }

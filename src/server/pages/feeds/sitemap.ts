@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
 import type { SitemapItemLoose } from 'sitemap';
 import { formatImageName } from '#domain/media/image-name.ts';
-import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
+import { addressedLocales, localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { LISTED_KINDS, shardChanges, shardRows, shopRows } from './sitemap-rows.ts';
 import type { CanonicalPaths } from '../canonical-paths.ts';
@@ -25,7 +25,7 @@ export async function sitemapXml(
   settled: CanonicalPaths,
 ): Promise<string | undefined> {
   if (shop.row.password_hash !== null) return undefined;
-  const locales = shop.locales.filter(({ is_published }) => is_published);
+  const locales = addressedLocales(shop.locales).filter(({ is_published }) => is_published);
   const size = Math.floor(SHARD_ADDRESSES / locales.length);
   if (path === '/sitemap.xml') return indexXml(shop, origin, size);
   const { kind, number = '' } = SHARD.exec(path)?.groups ?? {};

@@ -4,6 +4,7 @@ import type { Image } from '#domain/media/image.ts';
 import type { PageHead, PageSection } from '#domain/page/page-document.ts';
 import { countFilters } from '#domain/collection/filters.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
+import { fillAllPrices } from '#domain/shop/prices-in-text.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import { filtersOf, listingOf, pageNumberOf } from '#theme/model/listing.ts';
 import { resolveValue } from '#theme/model/resolve.ts';
@@ -42,7 +43,7 @@ export async function pageHead(
   context: PageContext,
 ): Promise<PageHead> {
   const { shop } = context;
-  const named = await name(page, sections, context);
+  const named = fillAllPrices(await name(page, sections, context), context.currency);
   const robots = named.robots ?? (isFiltered(page) ? 'noindex' : null);
   return {
     kind: named.kind ?? 'website',

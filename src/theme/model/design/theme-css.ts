@@ -46,7 +46,7 @@ export function schemesOf({ preset, schemes }: Omit<ThemeLook, 'settings'>): The
  */
 export function themeCss(settings: ThemeSettings, schemes: ThemeJson['schemes'], preset: unknown): string {
   const chosenIn = presetOf(preset).settings.appearance === 'dark' ? 'dark' : 'light';
-  return `@layer theme{${schemesCss(schemes, settings.appearance, chosenIn)}:root{${properties(settings).join(';')}}${scripts(settings)}}`;
+  return `@layer theme{${schemesCss(schemes, settings.appearance, chosenIn)}:root{${properties(settings).join(';')}}${scripts(settings)}}${settings.animations ? '' : STILL}`;
 }
 
 /** A theme's fonts for its page. */
@@ -60,6 +60,10 @@ export function themeFonts({
     paragraph: { name: paragraphFont, variant: '400' },
   };
 }
+
+/** As for visitors who ask for reduced motion (ui/styles/base.css). */
+const STILL =
+  '*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}';
 
 function properties(settings: ThemeSettings): string[] {
   const { radius, pageWidth, quietFill, sectionSpacing, headingLeading } = settings;

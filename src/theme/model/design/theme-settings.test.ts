@@ -17,6 +17,6 @@ it('[theme-model, rule 9] a theme without settings is complete', () => {
     radius: 2,
     cartType: 'drawer',
     defaultVariant: 'auto',
-    checkoutLayout: 'one-page-v2',
+    excludedOptions: '',
   });
 });

@@ -13,7 +13,6 @@ export const themeSettings = {
     limit: 320,
   }),
   logo: s.image({ label: 'Logo', group: 'Logo' }),
-  logoWidth: s.range({ label: 'Logo width', group: 'Logo', min: 60, max: 280, default: 150, unit: 'px' }),
   appearance: s.select({
     label: 'Appearance',
     info: 'auto follows the device.',
@@ -131,14 +130,16 @@ export const themeSettings = {
   cartType: s.select({ label: 'Cart', group: 'Cart', options: option('drawer', 'page', 'notification') }),
   defaultVariant: s.select({
     label: 'Default variant',
-    info: 'auto preselects the first that can be had.',
+    info: 'auto preselects the first that is in stock, on product pages, in the quick shop and in featured products.',
     group: 'Product form',
     options: option('auto', 'none'),
   }),
-  checkoutLayout: s.select({
-    label: 'Checkout layout',
-    group: 'Checkout',
-    options: option('one-page-v2', 'one-page-v1', 'one-page-v3', 'old', 'new-ecommerce', 'web-builder'),
+  excludedOptions: s.text({
+    label: 'Options a shopper must choose',
+    info: 'Names, separated by commas. A product with one of them has no variant preselected.',
+    group: 'Product form',
+    default: '',
+    limit: 200,
   }),
   animations: s.toggle({ label: 'Animations', group: 'Animations', default: true }),
   socialInstagram: s.url({ label: 'Instagram', group: 'Social' }),

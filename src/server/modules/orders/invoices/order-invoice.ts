@@ -19,7 +19,7 @@ export function orderInvoice(
   { title: method }: Pick<PaymentMethod, 'title'>,
 ): Invoice {
   const t = translator(order.locale);
-  const currency = shopCurrencyView(shopCurrency(shop));
+  const currency = shopCurrencyView(shopCurrency(shop, order.locale));
   const money = (amount: number) => formatMoney(amount, currency);
   const { to, billing } = addressesOf(order);
   const date = new Intl.DateTimeFormat(order.locale, { dateStyle: 'long', timeZone: 'UTC' }).format(order.created_at);

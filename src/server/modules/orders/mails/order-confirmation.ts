@@ -27,7 +27,7 @@ export function orderMail(
   { origin, prefix }: Place,
 ): OrderMail {
   const t = translator(order.locale);
-  const currency = shopCurrencyView(shopCurrency(shop));
+  const currency = shopCurrencyView(shopCurrency(shop, order.locale));
   const money = (amount: number) => formatMoney(amount, currency);
   const person = order.shipping_address?.first_name;
   const names = { name: order.name, shop: shop.row.name, person: person ?? '' };

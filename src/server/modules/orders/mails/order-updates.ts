@@ -19,7 +19,7 @@ export type OrderNews =
 /** News in the order's language; amounts in the currency that was charged. */
 export function newsMail(shop: ShopContext, order: MailedOrder, news: OrderNews): OrderMail {
   const t = translator(order.locale);
-  const currency = shopCurrencyView(shopCurrency(shop));
+  const currency = shopCurrencyView(shopCurrency(shop, order.locale));
   const names = { name: order.name, shop: shop.row.name };
   const { kind } = news;
   const origin = order.origin || `https://${shop.row.domain}`;

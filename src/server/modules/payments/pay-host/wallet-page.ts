@@ -105,7 +105,7 @@ async function show(
     email,
     address,
     addresses: WALLET_ADDRESSES,
-    currency: shopCurrencyView(shopCurrency(shop)),
+    currency: shopCurrencyView(shopCurrency(shop, code)),
     quoted,
     ...(problem && { problem }),
   };

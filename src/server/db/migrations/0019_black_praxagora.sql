@@ -1,0 +1,1 @@
+ALTER TABLE "currencies" ADD COLUMN "formats_by_locale" jsonb DEFAULT '{}'::jsonb NOT NULL;
