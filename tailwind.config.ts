@@ -50,7 +50,7 @@ export default {
     '!./**/*.{settings,section}.ts',
   ],
   theme: {
-    screens: { sm: '560px', tab: '834px', lg: '1080px', xl: '1280px' },
+    screens: { sm: '560px', tab: '834px', lg: '1080px', xl: '1280px', wide: '1440px' },
     colors: {
       inherit: 'inherit',
       current: 'currentColor',

@@ -50,6 +50,7 @@ const refusals = [
   'item_not_found',
   'sold_out',
   'not_enough_stock',
+  'rest_in_cart',
   'quantity_too_small',
   'quantity_too_large',
   'quantity_step',

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import type { PageSection } from '#domain/page/page-document.ts';
 import type { Layout } from '#domain/page/page-routes.ts';
+import { CodeSaved } from '#components/discount/code-saved.tsx';
 import { useStores } from '#stores/core/context.tsx';
 import { SectionRenderer } from '#theme/renderer/section-renderer.tsx';
 import { SkipLink } from '#ui/actions/skip-link.tsx';
@@ -21,6 +22,7 @@ export const Shell = memo(function Shell() {
   return (
     <>
       <SkipLink />
+      <CodeSaved />
       <SectionRenderer sections={of('header')} />
       <main id="main" tabIndex={-1}>
         <Outlet />

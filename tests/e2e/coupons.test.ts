@@ -35,7 +35,10 @@ it('[acc §4, §8] a code is refused at its field, applied, seen at the checkout
 it('[hydration] without script a code comes with a link, another is refused with its reason, and both are put away', async () => {
   const { page } = await enter({ width: 390, javaScriptEnabled: false });
   await page.goto(`/discount/WELCOME10?redirect=${PATH}`);
-  await page.waitForURL(PATH);
+  await page.waitForURL(`${PATH}#code-saved`);
+  await page.getByText('Your discount code is saved.').waitFor();
+  await page.getByRole('link', { name: 'Close message' }).click();
+  await page.getByText('Your discount code is saved.').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).click();
   await page.waitForURL('/cart');
   expect(await sum(page, 'Estimated total').textContent()).toBe('$61.20');

@@ -166,6 +166,8 @@ function storedProduct(
         position: index + 1,
         created_at: moment,
         updated_at: moment,
+        min_making_time: 0,
+        max_making_time: 0,
         retired_at: isRetired && index > 0 ? moment : null,
       };
     })

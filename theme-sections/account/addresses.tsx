@@ -29,6 +29,7 @@ export const Addresses = observer(function Addresses({ data }: { data: AccountDa
   const [draft, setDraft] = useState(data.draft);
   const [said, say] = useState<ReactNode>('');
   const [refused, refuse] = useState<string | null>(null);
+  const [gone, setGone] = useState<CustomerAddress | null>(null);
   const explain = useAccountProblem();
   const known = useSavedAddresses(data);
   if (!known) return <AddressesLoading />;
@@ -38,6 +39,7 @@ export const Addresses = observer(function Addresses({ data }: { data: AccountDa
   };
   const act = async (work: () => Promise<void>, words: ReactNode) => {
     refuse(null);
+    setGone(null);
     try {
       await work();
       say(words);
@@ -63,6 +65,21 @@ export const Addresses = observer(function Addresses({ data }: { data: AccountDa
     <div className="flex flex-col gap-8">
       <LiveRegion>{said}</LiveRegion>
       {refused ? <Notice tone="error">{explain(refused)}</Notice> : null}
+      {gone ? (
+        <Notice
+          action={
+            <Button
+              variant="plain"
+              size="small"
+              onClick={() => void act(() => addressBook.keep(gone, { isDefault: gone.is_default }), saved)}
+            >
+              <FormattedMessage id="wishlist.undo" defaultMessage="Undo" />
+            </Button>
+          }
+        >
+          {deleted}
+        </Notice>
+      ) : null}
       {known.length === 0 && edit === '' ? <NoAddresses onAdd={() => turnTo('new')} /> : null}
       <ul
         className={cx(
@@ -78,7 +95,12 @@ export const Addresses = observer(function Addresses({ data }: { data: AccountDa
               <Entry
                 address={address}
                 onEdit={() => turnTo(String(address.id))}
-                onDelete={() => act(() => addressBook.remove(address.id), deleted)}
+                onDelete={() =>
+                  act(async () => {
+                    await addressBook.remove(address.id);
+                    setGone(address);
+                  }, '')
+                }
                 onUse={() => act(() => addressBook.keep(address, { id: address.id, isDefault: true }), saved)}
               />
             )}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { CartAnnouncer } from '#components/cart/cart-announcer.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartProblem } from '#components/cart/cart-problem.tsx';
+import { CartRemoved } from '#components/cart/cart-removed.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { CheckoutButton } from '#components/cart/checkout-button.tsx';
 import { deferred } from '#components/deferred/deferred.tsx';
@@ -48,6 +49,7 @@ export const View = observer(function CartDrawer({ settings }: Props) {
         footer={cart.isEmpty ? undefined : <Foot cart={cart} settings={settings} />}
       >
         <CartProblem cart={cart} />
+        <CartRemoved />
         <Content cart={cart} settings={settings} />
       </Drawer>
     </>

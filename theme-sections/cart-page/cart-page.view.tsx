@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CartAnnouncer } from '#components/cart/cart-announcer.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartProblem } from '#components/cart/cart-problem.tsx';
+import { CartRemoved } from '#components/cart/cart-removed.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { CheckoutButton } from '#components/cart/checkout-button.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -41,6 +42,7 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
     <Section {...settings} id={settings.anchor || undefined} labelledBy={headingId}>
       <CartAnnouncer cart={store} />
       <CartProblem cart={store} />
+      <CartRemoved />
       {data.refusal ? <Refused code={data.refusal} /> : null}
       {data.reordered ? <Reordered {...data.reordered} /> : null}
       {!cart || items.length === 0 ? (

@@ -9,6 +9,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FilterChips } from '#components/collection/filter-chips.tsx';
 import { FilterButton, FilterPanel } from '#components/collection/filter-panel.tsx';
+import type { FilterPanelProps } from '#components/collection/filter-panel.tsx';
+import { FilterPills } from '#components/collection/filter-pills.tsx';
 import { ListEnd, ListStart } from '#components/collection/list-end.tsx';
 import { NoMatches } from '#components/collection/no-matches.tsx';
 import { ProductGrid } from '#components/product/product-grid.tsx';
@@ -34,7 +36,7 @@ export function View({ id, settings, data }: Props) {
       <h2 id={headingId} className="sr-only">
         <FormattedMessage id="collection.products" defaultMessage="Products" />
       </h2>
-      <Tools panelId={panelId} settings={settings} data={data} />
+      <Tools panelId={panelId} settings={settings} data={data} keep={keep} />
       {listing ? (
         <div className="mb-5 empty:hidden">
           <FilterChips listing={listing} hrefOf={(filters) => addressUnder(data, filters)} />
@@ -68,14 +70,24 @@ export function View({ id, settings, data }: Props) {
 type PartProps = Pick<Props, 'settings'> & { data: MainCollectionData };
 
 /** The bar above the list: filters, number of products and sort order. */
-function Tools({ panelId, settings: { showCount, showSort, filters }, data }: PartProps & { panelId: string }) {
-  const { count, sort_by, listing } = data;
+function Tools({
+  panelId,
+  settings: { showCount, showSort, filters, filterPrice: showPrice },
+  data,
+  keep,
+}: PartProps & { panelId: string; keep: FilterPanelProps['keep'] }) {
+  const { count, sort_by, listing, path } = data;
   if (!listing && (count === 0 || !(showCount || showSort))) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-8 tab:mb-5">
-      {listing ? <FilterButton id={panelId} listing={listing} place={filters === 'side' ? 'side' : 'drawer'} /> : null}
+    <div className="mb-3 flex items-center justify-between gap-x-4 tab:mb-5 tab:gap-x-8">
+      {listing ? (
+        <div className={filters === 'side' ? 'contents' : 'contents wide:hidden'}>
+          <FilterButton id={panelId} listing={listing} place={filters === 'side' ? 'side' : 'drawer'} />
+        </div>
+      ) : null}
+      {listing && filters === 'drawer' ? <FilterPills {...{ listing, count, path, keep, showPrice }} /> : null}
       {showCount ? (
-        <Text size={14} tone="muted" className="py-3 figures" data-announced>
+        <Text size={14} tone="muted" className="flex-none py-3 figures" data-announced>
           <Count count={count} capped={listing?.capped ?? false} />
         </Text>
       ) : null}

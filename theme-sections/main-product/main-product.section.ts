@@ -36,12 +36,14 @@ export const section = defineSection({
     const eta = showEta
       ? await arrival(catalogue, variant ? [variant, ...product.variants] : product.variants, page.market)
       : null;
+    const setOffer = await offerOfSeveral(catalogue, product.id);
     const alert = await stockAlert(query, visitor);
     const refusal = query.get('error');
     return {
       product,
       variantId: variant?.id ?? null,
       eta,
+      ...(setOffer && { setOffer }),
       ...(refusal !== null && { refusal }),
       ...(alert && { alert }),
       collection: collection && { handle: collection.handle, title: collection.title },
@@ -62,6 +64,14 @@ export const section = defineSection({
     },
   ],
 });
+
+/** The offer for several of the product itself. */
+async function offerOfSeveral(catalogue: CatalogueReader, product_id: number): Promise<MainProductData['setOffer']> {
+  const [offer] = await catalogue.offers({ product_id, kind: 'quantity' });
+  if (!offer?.tiers) return undefined;
+  const { title, description, discount_type } = offer;
+  return { title, description, discount_type, tiers: offer.tiers.map(({ qty, value }) => ({ qty, value })) };
+}
 
 /** The state of a back-in-stock request, from the query. */
 async function stockAlert(query: PageQuery, visitor: VisitorReader | null): Promise<StockAlertData | null> {

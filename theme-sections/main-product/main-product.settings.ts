@@ -1,3 +1,5 @@
+import type { Offer } from '#domain/offer/offer.ts';
+import type { Tier } from '#domain/offer/quantity-offer.ts';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
 import type { ShippingEtaAnswer } from '#domain/shipping/shipping-eta.ts';
 import type { StockAlertState } from '#domain/product/stock-alert.ts';
@@ -113,6 +115,8 @@ export type MainProductData = {
   variantId: number | null;
   /** The delivery estimate of one unit of the preselected variant; null if the page does not show it. */
   eta: ShippingEtaAnswer | null;
+  /** What several of the product cost; missing without such an offer. */
+  setOffer?: Pick<Offer, 'title' | 'description' | 'discount_type'> & { tiers: Tier[] };
   /** Code of a refused direct checkout; missing if there was none. */
   refusal?: string;
   /** Missing if the query says nothing about it. */

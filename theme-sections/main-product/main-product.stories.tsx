@@ -60,6 +60,37 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+/** Several cost less each: the prices are those of the chosen variant, and a press chooses the quantity. */
+export const ForSeveral: Story = {
+  args: args({
+    data: dataOf(
+      { ...product, variants: product.variants.map((one) => ({ ...one, available: true, quantity: null })) },
+      {
+        setOffer: {
+          title: 'A set costs less',
+          description: 'Mixed colours count together.',
+          discount_type: 'percentage',
+          tiers: [
+            { qty: 4, value: 10 },
+            { qty: 6, value: 15 },
+          ],
+        },
+      },
+    ),
+  }),
+  play: async ({ canvas }) => {
+    const four = await canvas.findByRole('button', { name: /^4 items for/ });
+    const before = four.textContent;
+    await waitFor(() => expect(four).toBeEnabled());
+    await userEvent.click(four);
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(4);
+    await expect(canvas.getByRole('button', { pressed: true, name: /^4 items/ })).toBeVisible();
+    const sizes = canvas.getAllByRole('radio', { name: /34 cm/ });
+    await userEvent.click(sizes[0]!);
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^4 items for/ }).textContent).not.toBe(before));
+  },
+};
+
 export const AllPictures: Story = {
   args: args({
     preset: 'All pictures',

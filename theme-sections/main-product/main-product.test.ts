@@ -19,6 +19,7 @@ import {
 import { eta, etaInWeeks, etaNowhere } from '../../tests/fixtures/etas.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
+import { mugsOffer } from '../../tests/fixtures/offers.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
@@ -44,6 +45,7 @@ const radio = (name: string, value: string) =>
 describe('load', () => {
   const asked: unknown[] = [];
   const catalogue = catalogueOf({
+    offers: async ({ kind }) => (kind === 'quantity' ? [mugsOffer] : []),
     eta: async (...wish) => {
       asked.push(wish);
       return eta;
@@ -112,7 +114,16 @@ describe('load', () => {
     asked.length = 0;
     expect(await at('/products/cylinder-vase?variant=1003')).toMatchObject({ eta });
     expect(asked).toEqual([[1003, 'US']]);
-    expect(await at('/products/cylinder-vase', {}, { showEta: false })).toMatchObject({ eta: null });
+    expect(await at('/products/cylinder-vase', {}, { showEta: false })).toMatchObject({
+      eta: null,
+      setOffer: {
+        title: mugsOffer.title,
+        tiers: [
+          { qty: 3, value: 10 },
+          { qty: 6, value: 15 },
+        ],
+      },
+    });
   });
 
   it('[performance] sends along only what the page shows', async () => {

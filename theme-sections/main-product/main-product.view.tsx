@@ -41,7 +41,14 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
         <Gallery id={id} product={product} form={form} look={settings.gallery} />
         <div className="flex min-w-0 flex-col gap-6 tab:sticky tab:top-24 tab:gap-8 tab:self-start">
           <ProductHead product={product} form={form} settings={settings} />
-          <ProductForm id={formId} product={product} form={form} eta={data.eta} settings={settings} />
+          <ProductForm
+            id={formId}
+            product={product}
+            form={form}
+            eta={data.eta}
+            setOffer={data.setOffer}
+            settings={settings}
+          />
           <StockAlertPlace product={product} form={form} alert={data.alert ?? null} />
           <ProductDetails product={product} form={formId} refusal={data.refusal} settings={settings} blocks={blocks} />
           {settings.detailsLook === 'tabs' ? (

@@ -16,11 +16,7 @@ export const section = defineSection({
     if (type !== 'offer') {
       const product = await catalogue.product(handle);
       if (!product) return { isPage: false, offers: [] };
-      const [offers, [several]] = await Promise.all([
-        catalogue.offers({ product_id: product.id }),
-        catalogue.offers({ product_id: product.id, kind: 'quantity' }),
-      ]);
-      return { isPage: false, offers: offers.slice(0, count), ...(several && { several }) };
+      return { isPage: false, offers: (await catalogue.offers({ product_id: product.id })).slice(0, count) };
     }
     const id = Number(offerId);
     const [offer] = Number.isSafeInteger(id) ? await catalogue.offers({ offer_id: id }) : [];

@@ -20,7 +20,7 @@ export const settings = {
   showDescription: s.toggle({ label: "Show the product's description on an offer's own page", default: true }),
 };
 
-/** `isPage`: the single offer of an offer page. `several`: the product's own quantity offer. */
-export type ProductOfferData = { isPage: boolean; offers: Offer[]; several?: Offer };
+/** `isPage`: the single offer of an offer page. */
+export type ProductOfferData = { isPage: boolean; offers: Offer[] };
 
 export type Props = SectionProps<typeof settings, ProductOfferData | null>;

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { withActions } from '../../.storybook/decorators/with-actions.tsx';
 import { cart } from '../../tests/fixtures/fixtures.ts';
-import { carafeOffer, mugsOffer, vaseOffer } from '../../tests/fixtures/offers.ts';
+import { carafeOffer, vaseOffer } from '../../tests/fixtures/offers.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './product-offer.section.ts';
 import type { Props } from './product-offer.settings.ts';
@@ -51,31 +51,12 @@ export const OwnPageMirrored: Story = {
   }),
 };
 
-/** A quantity offer of the product itself. */
-export const ForSeveral: Story = {
-  args: args({ data: { isPage: false, offers: [], several: mugsOffer } }),
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement);
-    sent.mockClear();
-    canvas.getByRole('radio', { name: /^3 items/ }).focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: /^6 items/ })).toBeChecked();
-    await userEvent.click(canvas.getByRole('button', { name: /^Add to cart/ }));
-    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
-    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ cartItems: [{ qty: 6 }] });
-  },
-};
-
-export const ForSeveralBesideAnother: Story = {
-  args: args({ data: { isPage: false, offers: [carafeOffer], several: mugsOffer } }),
-};
-
 export const TakingUp: Story = {
   args: OwnPage.args,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     sent.mockClear();
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Variant' }), '1003');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: vaseOffer.product.options }), '1003');
     await userEvent.click(canvas.getByRole('button', { name: /^Add at this price/ }));
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
     await expect(sent.mock.calls[0]?.[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { product } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
-import { carafeOffer, mugsOffer, vaseOffer } from '../../tests/fixtures/offers.ts';
+import { carafeOffer, vaseOffer } from '../../tests/fixtures/offers.ts';
 import { renderView } from '../../tests/fixtures/render-view.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './product-offer.section.ts';
@@ -19,7 +19,6 @@ describe('load', () => {
     product: async (handle) => (handle === product.handle ? product : null),
     offers: async (query) => {
       asked.push(query);
-      if (query.kind === 'quantity') return [];
       return query.offer_id === undefined
         ? [vaseOffer, carafeOffer]
         : query.offer_id === vaseOffer.id
@@ -51,7 +50,7 @@ describe('load', () => {
   it('[acc §7] beside a product: as many as the setting says, of those made with it; none for a product that is gone', async () => {
     asked.length = 0;
     expect(await at('product', { handle: product.handle })).toEqual(beside);
-    expect(asked).toEqual([{ product_id: product.id }, { product_id: product.id, kind: 'quantity' }]);
+    expect(asked).toEqual([{ product_id: product.id }]);
     expect((await at('product', { handle: product.handle }, { count: 3 }))?.offers).toHaveLength(2);
     expect(await at('product', { handle: 'gone' })).toEqual({ isPage: false, offers: [] });
   });
@@ -63,6 +62,7 @@ describe('view', () => {
     expect(page).toContain('action="/cart/add"');
     expect(page).toMatch(/name="offer_id" value="611"/);
     expect(page).toMatch(/<select[^>]*name="id"/);
+    expect(page).toContain(vaseOffer.product.options);
     expect(page).not.toMatch(/name="price"/);
     expect(html({}, { isPage: false, offers: [carafeOffer] })).toMatch(/<input type="hidden" name="id"/);
   });
@@ -97,16 +97,6 @@ describe('view', () => {
     const page = html({ heading: 'Pairs well with' });
     expect(page).toMatch(/<h2[^>]*>Pairs well with<\/h2>/);
     expect(page).toContain('A second one for less');
-  });
-
-  it('[acc §7] several of the product itself: tiers with what they cost, as a plain form that names no price', () => {
-    const page = html({}, { isPage: false, offers: [], several: mugsOffer });
-    expect(page).toMatch(/<form[^>]*action="\/cart\/add"/);
-    expect(page).toMatch(/type="radio"[^>]*name="quantity"[^>]*value="3"/);
-    expect(page).toContain('3 items for ');
-    expect(page).toContain('Save 10%');
-    expect(page).not.toMatch(/name="(?:price|offer_id)"/);
-    expect(html({}, { isPage: false, offers: [vaseOffer], several: mugsOffer })).toContain('A second one for less');
   });
 
   it('[workbench, Stories are states] without an offer there is nothing', () => {

@@ -12,25 +12,16 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { VisibleLabel } from '#ui/text/visible-label.tsx';
 import type { Props } from './product-offer.settings.ts';
-import { ForSeveral } from './for-several.tsx';
 import { TakeUp } from './take-up.tsx';
 
 /** Products at a reduced price: on an offer page, or on the page of the product they are offered with. */
 export function View({ id, settings, data }: Props) {
-  const several = data?.several;
   const [first] = data?.offers ?? [];
-  if (!data || !(first ?? several)) return null;
+  if (!data || !first) return null;
   const headingId = `${id}-heading`;
   return (
     <Section {...frameOf(settings)} labelledBy={headingId}>
-      {several ? (
-        <ForSeveral
-          offer={several}
-          headingId={first ? `${id}-several` : headingId}
-          className={first ? 'mb-10' : undefined}
-        />
-      ) : null}
-      {!first ? null : data.isPage ? (
+      {data.isPage ? (
         <OfferPage offer={first} headingId={headingId} settings={settings} />
       ) : (
         <>

@@ -42,7 +42,7 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
       {product.variants.length > 1 ? (
         <SelectField
           name="id"
-          label={intl.formatMessage({ id: 'offer.variant', defaultMessage: 'Variant' })}
+          label={product.options}
           hideLabel
           defaultValue={String(cheapest.id)}
           options={product.variants.map(({ id, title, available, price }) => ({

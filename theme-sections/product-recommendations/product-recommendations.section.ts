@@ -11,12 +11,8 @@ export const section = defineSection({
   hydrate: 'never',
   async load({ catalogue, page, settings: { source, count: limit } }): Promise<ProductSummary[] | null> {
     const handle = page.type === 'product' ? page.params['handle'] : undefined;
-    const ask = (kind: 'related' | 'together' | 'best-selling') => catalogue.recommendations({ kind, handle, limit });
-    if (handle === undefined || source === 'best-selling') return someOf(await ask('best-selling'));
-    if (source !== 'auto') return someOf(await ask(source));
-    const [together, related] = await Promise.all([ask('together'), ask('related')]);
-    const known = new Set(together.map(({ id }) => id));
-    return someOf([...together, ...related.filter(({ id }) => !known.has(id))].slice(0, limit));
+    const kind = handle === undefined ? 'best-selling' : source === 'auto' ? 'complementary' : source;
+    return someOf(await catalogue.recommendations({ kind, handle, limit }));
   },
   presets: [
     { name: 'Product recommendations' },

@@ -8,7 +8,7 @@ export const settings = {
     label: 'Shows',
     info: "Where the page is not a product's, it shows what is bought most.",
     options: [
-      { value: 'auto', label: 'What is bought with it, then what is like it' },
+      { value: 'auto', label: 'What goes with it, of another type' },
       { value: 'together', label: 'What is bought with it' },
       { value: 'related', label: 'What is like it' },
       { value: 'best-selling', label: 'What is bought most' },

@@ -17,6 +17,7 @@ describe('load', () => {
   const page = pageRequest('product', '/products/carafe', { handle: 'carafe' });
   const known: Record<RecommendationQuery['kind'], typeof some> = {
     together: some.slice(0, 2),
+    complementary: some.slice(0, 4),
     related: some.slice(1, 6),
     'best-selling': some.slice(4),
   };
@@ -30,12 +31,9 @@ describe('load', () => {
   }
   const handlesOf = (...places: number[]) => places.map((place) => some[place]!.handle);
 
-  it('[core §3] names what is bought with the product, then what is like it, each once', async () => {
+  it('[core §3] names what goes with the product, of another type', async () => {
     const { asked, handles } = await load({ count: 4 }, page);
-    expect(asked).toEqual([
-      { kind: 'together', handle: 'carafe', limit: 4 },
-      { kind: 'related', handle: 'carafe', limit: 4 },
-    ]);
+    expect(asked).toEqual([{ kind: 'complementary', handle: 'carafe', limit: 4 }]);
     expect(handles).toEqual(handlesOf(0, 1, 2, 3));
   });
 
@@ -55,7 +53,9 @@ describe('load', () => {
   });
 
   it('[theme-model, rule 6] answers nothing where there is nothing to name', async () => {
-    expect((await load({}, page, { together: [], related: [], 'best-selling': [] })).handles).toBeNull();
+    expect(
+      (await load({}, page, { together: [], related: [], complementary: [], 'best-selling': [] })).handles,
+    ).toBeNull();
   });
 });
 

@@ -4,6 +4,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import { withFilters } from '#theme/model/listing.ts';
 import { FilterChips } from '#components/collection/filter-chips.tsx';
 import { FilterButton, FilterPanel } from '#components/collection/filter-panel.tsx';
+import { FilterPills } from '#components/collection/filter-pills.tsx';
 import { ListEnd, ListStart } from '#components/collection/list-end.tsx';
 import { NoMatches } from '#components/collection/no-matches.tsx';
 import { SortMenu } from '#components/collection/sort-menu.tsx';
@@ -32,12 +33,17 @@ export function ProductResults({ id, settings, data, labelledBy }: ProductResult
       <div className="mb-5 flex flex-wrap items-center gap-x-6 gap-y-2">
         {listing ? (
           <>
-            <FilterButton {...panel} listing={listing} />
+            <div className={panel.place === 'side' ? 'contents' : 'contents wide:hidden'}>
+              <FilterButton {...panel} listing={listing} />
+            </div>
+            {panel.place === 'drawer' ? (
+              <FilterPills {...{ listing, count, keep }} path="/search" showPrice={filterPrice} />
+            ) : null}
             <FilterChips listing={listing} hrefOf={hrefOf} />
           </>
         ) : null}
         {count > 1 ? (
-          <div className="ms-auto">
+          <div className="ms-auto min-w-0">
             <SortMenu sort_by={sort_by} hrefOf={sortHref} isSearch />
           </div>
         ) : null}

@@ -37,7 +37,19 @@ export function startActions(context: ActionContext): () => void {
       void actions()
         .then(({ showAdded }) => showAdded(variants, context))
         .catch(console.error);
+  const change = ({ target }: Event) => {
+    const form = (target as HTMLInputElement).form;
+    if (form?.matches(dataSelector('recount')))
+      actions()
+        .then(({ recount }) => recount(form))
+        .catch(console.error);
+  };
   document.addEventListener('click', press, true);
+  document.addEventListener('change', change, true);
+  // What was chosen before anybody listened.
+  for (const field of document.querySelectorAll<HTMLInputElement>(`${dataSelector('recount')} input`))
+    if (field.checked !== field.defaultChecked || field.value !== field.defaultValue)
+      field.dispatchEvent(new Event('change', { bubbles: true }));
   const stop = context.router.subscribe('onRendered', watch);
   watch();
   const queue = window.vitrine;
@@ -62,5 +74,6 @@ export function startActions(context: ActionContext): () => void {
   return () => {
     stop();
     document.removeEventListener('click', press, true);
+    document.removeEventListener('change', change, true);
   };
 }

@@ -1,18 +1,43 @@
 import { dataSelector } from '#domain/page/data-attributes.ts';
+import { announce } from '../client/announce.ts';
 import type { ActionContext } from './action-context.ts';
+import { readPage } from './read-page.ts';
 
-/** Applies a filter form without a page load, leaving out empty fields. */
+/** Applies a filter form without a page load. */
 export function filter(button: HTMLElement, context: ActionContext): void {
   const form = button.closest('form');
   if (!form?.reportValidity()) return;
+  const place = sectionOf(form);
+  button.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
+  follow(addressOf(form), context, () => headingOf(place)?.focus({ preventScroll: true }));
+}
+
+/** The count that is being asked for, by form. */
+const asked = new WeakMap<HTMLFormElement, AbortController>();
+
+/** Shows how many products a filter form would leave, before it is applied. */
+export async function recount(form: HTMLElement): Promise<void> {
+  const button = form.querySelector<HTMLElement>(dataSelector('do', 'filter'));
+  if (!(form instanceof HTMLFormElement) || !button || !form.checkValidity()) return;
+  asked.get(form)?.abort();
+  const now = new AbortController();
+  asked.set(form, now);
+  const page = await readPage(addressOf(form), now.signal);
+  const said = page?.getElementById(sectionOf(form))?.querySelector(dataSelector('do', 'filter'))?.textContent;
+  // The text alone changes: the elements belong to the view.
+  const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode();
+  if (now.signal.aborted || !said || !text) return;
+  text.nodeValue = said;
+  announce(said);
+}
+
+/** The list's first page under what a form has chosen, leaving out empty fields. */
+function addressOf(form: HTMLFormElement): string {
   const chosen = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' ? [[name, value]] : [],
   );
   const query = new URLSearchParams(chosen).toString();
-  const { pathname } = new URL(form.action);
-  const place = sectionOf(form);
-  button.closest<HTMLElement>('[popover]:popover-open')?.hidePopover();
-  follow(pathname + (query && `?${query}`), context, () => headingOf(place)?.focus({ preventScroll: true }));
+  return new URL(form.action).pathname + (query && `?${query}`);
 }
 
 /** Removes a filter; the focus moves to the chip in its place, else to the heading. */

@@ -1,7 +1,7 @@
 import { dataSelector, readData } from '#domain/page/data-attributes.ts';
-import { trustedHtml } from '#ui/text/trusted-html.ts';
 import type { ActionContext } from './action-context.ts';
 import { announce } from '../client/announce.ts';
+import { readPage } from './read-page.ts';
 
 /** Pages a list loads by itself before its button has to be pressed, so that the footer can be reached. */
 const BY_ITSELF = 3;
@@ -48,16 +48,6 @@ async function goOn(link: HTMLElement, { intl, platform }: ActionContext): Promi
     ),
   );
   return cards[0];
-}
-
-/** Fetches another page of this shop; undefined where that fails. */
-async function readPage(href: string): Promise<Document | undefined> {
-  try {
-    const answer = await fetch(href, { headers: { Accept: 'text/html' } });
-    return answer.ok ? new DOMParser().parseFromString(trustedHtml(await answer.text()), 'text/html') : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const watched = new WeakSet<Element>();

@@ -4,7 +4,7 @@ import { withPrefix } from '#domain/page/locale-path.ts';
 import type { ActionContext } from './action-context.ts';
 import { add, quick, swatch } from './cards.ts';
 import { more, watchEndless } from './more.ts';
-import { chip, filter } from './filter.ts';
+import { chip, filter, recount } from './filter.ts';
 import { offer } from './offer.ts';
 import { share } from './share.ts';
 import { followWishlist, wish } from './wishlist.ts';
@@ -30,6 +30,8 @@ export async function runAction(element: Element, context: ActionContext): Promi
   const name = readData(element, 'do');
   if (element instanceof HTMLElement && name) await ACTIONS[name]?.(element, context);
 }
+
+export { recount };
 
 /** Shows added lines where the theme has no drawer: on the cart page, or in a notice. */
 export async function showAdded(variantIds: readonly number[], context: ActionContext): Promise<void> {

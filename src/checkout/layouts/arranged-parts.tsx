@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { useStores } from '#stores/core/context.tsx';
+import { shippingEtaStore } from '#stores/product/shipping-eta.store.ts';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -79,6 +81,7 @@ export const DeliveryPart = observer(function DeliveryPart({ session, fields, ad
 export const ShippingPart = observer(function ShippingPart({ session, hideLegend }: Of & { hideLegend?: boolean }) {
   const problem = useProblemText();
   const { shipping, checkout, retry } = session;
+  const { days } = useStores().get(shippingEtaStore);
   if (!checkout.shipping.required) return null;
   return (
     <ShippingMethod
@@ -87,6 +90,7 @@ export const ShippingPart = observer(function ShippingPart({ session, hideLegend
       status={shipping.status}
       error={problem(shipping.error)}
       hideLegend={hideLegend}
+      days={days}
       onMethodChange={shipping.choose}
       onRetry={retry}
     />

@@ -10,4 +10,5 @@ export interface Arguments {
 export const textOf = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
 
 /** An option's path, from the folder where the command was called. */
-export const pathOf = (value: string | boolean | undefined) => (typeof value === 'string' ? givenPath(value) : undefined);
+export const pathOf = (value: string | boolean | undefined) =>
+  typeof value === 'string' ? givenPath(value) : undefined;

@@ -52,6 +52,22 @@ describe('the shops of the demo', () => {
 describe.each(contents)('the catalogue of %s', (_key, content) => {
   const { products, collections } = content.catalogue;
 
+  it('[acc §5] what its words say is made in so many working days takes so long in every estimate', () => {
+    const days = { five: 5, ten: 10 };
+    for (const { description, variants } of products)
+      for (const [word, count] of Object.entries(days))
+        if (description.includes(`${word} working days`))
+          expect(variants.map(({ making_days }) => making_days)).toEqual(variants.map(() => [count, count]));
+  });
+
+  it('[core §3] options that show colours are one filter, and so are those that show measures', () => {
+    const colored = products.flatMap(({ options }) => options.filter(({ color_swatch }) => color_swatch));
+    const groups = content.shop.option_groups ?? [];
+    expect(new Set(colored.map(({ name }) => groups.findIndex((names) => names.includes(name)))).size).toBeLessThan(2);
+    const names = new Set(products.flatMap(({ options }) => options.map(({ name }) => name)));
+    for (const group of groups) expect(group.filter((name) => names.has(name)).length).toBeGreaterThan(1);
+  });
+
   it('[core §3] handles, ids and SKUs are unique', () => {
     const variants = products.flatMap((product) => product.variants);
     for (const values of [

@@ -49,6 +49,8 @@ const variant = v.strictObject({
   quantity_step: v.optional(integer, 1),
   /** False for digital products. */
   requires_shipping: v.optional(v.boolean(), true),
+  /** Business days in which it is made once it is ordered. */
+  making_days: v.optional(days, [0, 0]),
   unit_price_measurement: v.optional(unitPriceMeasurement),
 });
 export type DemoVariant = v.InferOutput<typeof variant>;
@@ -152,6 +154,8 @@ const shop = v.strictObject({
   /** Password of the storefront; without it the shop is open. */
   password: v.optional(v.string()),
   /** Number of past orders and reviews. */
+  /** Names of options that are one filter. */
+  option_groups: v.optional(v.array(v.array(v.string()))),
   past: v.optional(v.strictObject({ orders: amount, reviews: amount }), { orders: 0, reviews: 0 }),
   logo: picture,
   locales: v.array(v.strictObject({ code: v.string(), name: v.string(), country_code: v.string() })),

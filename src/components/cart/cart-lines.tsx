@@ -3,7 +3,8 @@ import type { CartItem } from '#domain/cart/cart.ts';
 import { quantityProblem } from '#domain/product/quantity-rules.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import type { CartStore } from '#stores/cart/cart.store.ts';
-import { useHydrated } from '#stores/core/context.tsx';
+import { removedLineStore } from '#stores/cart/removed-line.store.ts';
+import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartLineProps } from './cart-line.tsx';
 import { PendingLine } from './pending-line.tsx';
@@ -18,6 +19,7 @@ export interface CartLinesProps {
 /** The lines of the cart with the shopper's latest changes; amounts come from the server only [core §4]. */
 export const CartLines = observer(function CartLines({ cart, items, look }: CartLinesProps) {
   const problem = useProblemText();
+  const removed = useStores().get(removedLineStore);
   // Before hydration the amounts are as current as the server's HTML.
   const isHydrated = useHydrated();
   return (
@@ -30,7 +32,7 @@ export const CartLines = observer(function CartLines({ cart, items, look }: Cart
           isPending={isHydrated && !cart.isSettled}
           error={problem(cart.lineErrors.get(item.id) ?? quantityProblem(item.qty, item.quantity_rule))}
           onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
-          onRemove={() => void cart.remove(item.id)}
+          onRemove={() => void removed.remove(item.id)}
         />
       ))}
       {cart.addingLines.map((line) => (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import { useStores } from '#stores/core/context.tsx';
@@ -11,12 +12,16 @@ import { cart } from '../../../tests/fixtures/fixtures.ts';
 import { upsellAnswer, upsells } from '../../../tests/fixtures/upsells.ts';
 import { CartUpsells } from './cart-upsells.tsx';
 
-/** Suggestions for the story's cart. */
+/** Suggestions for the story's cart, which are known before it is shown. */
 const Host = observer(function Host() {
   const stores = useStores();
+  const store = stores.get(upsellStore);
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => void store.load().then(() => setKnown(true)), [store]);
+  if (!isKnown) return null;
   return (
     <div className="max-w-reading p-6">
-      <CartUpsells store={stores.get(upsellStore)} newest={stores.cart.items.at(-1)?.id} />
+      <CartUpsells store={store} newest={stores.cart.items.at(-1)?.id} />
     </div>
   );
 });

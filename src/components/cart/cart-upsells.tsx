@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProductSummary } from '#domain/product/product.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
@@ -20,18 +20,23 @@ export interface CartUpsellsProps {
   className?: string;
 }
 
-/** Products that go with the cart; added directly if there is nothing to choose, else on their own page. */
+/**
+ * Products that go with the cart; added directly if there is nothing to choose, else on their own page. What is not
+ * there when the cart is shown comes the next time, so that nothing moves under the hand.
+ */
 export const CartUpsells = observer(function CartUpsells({ store, newest, className }: CartUpsellsProps) {
   const problem = useProblemText();
   useEffect(() => void store.load(), [store, newest]);
-  if (store.items.length === 0) return null;
+  const [offered] = useState(() => new Set(store.items.map(({ id }) => id)));
+  const items = store.items.filter(({ id }) => offered.has(id));
+  if (items.length === 0) return null;
   return (
     <section className={cx('pt-5', className)}>
       <Heading level={2} size={16} className="mb-2">
         <FormattedMessage id="cartExtras.goesWith" defaultMessage="Pairs well with" />
       </Heading>
       <ul>
-        {store.items.map((product) => (
+        {items.map((product) => (
           <li key={product.id} className="flex items-center gap-4 py-2">
             <Link
               href={`/products/${product.handle}`}

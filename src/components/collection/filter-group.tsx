@@ -1,5 +1,7 @@
 import type { Facet, FacetValue } from '#domain/collection/facets.ts';
 import { FILTER_PREFIX } from '#domain/collection/filters.ts';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '#ui/actions/button.tsx';
 import { Disclosure } from '#ui/actions/disclosure.tsx';
 import { useFilterNames } from './filter-names.ts';
 import { Swatch } from '../product/swatch.tsx';
@@ -25,22 +27,30 @@ export function FilterGroup({ facet, capped = false, open = false }: FilterGroup
   );
   return (
     <Disclosure summary={summary} open={open || chosen > 0}>
-      <fieldset className="min-w-0">
-        <legend className="sr-only">{name}</legend>
-        <ul>
-          {facet.values.map((value) => (
-            <li key={value.value}>
-              <Value
-                name={FILTER_PREFIX + facet.key}
-                value={value}
-                label={names.value(facet.key, value)}
-                count={names.count(value.count, capped)}
-              />
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+      <FacetFields facet={facet} capped={capped} />
     </Disclosure>
+  );
+}
+
+/** The values of a facet as boxes, each with a product count. */
+export function FacetFields({ facet, capped = false }: Pick<FilterGroupProps, 'facet' | 'capped'>) {
+  const names = useFilterNames();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{names.facet(facet)}</legend>
+      <ul>
+        {facet.values.map((value) => (
+          <li key={value.value}>
+            <Value
+              name={FILTER_PREFIX + facet.key}
+              value={value}
+              label={names.value(facet.key, value)}
+              count={names.count(value.count, capped)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 
@@ -53,5 +63,22 @@ function Value({ name, value, label, count }: { name: string; value: FacetValue;
       <span className="min-w-0 flex-1">{label}</span>
       <span className="text-14 font-normal text-muted figures">{count}</span>
     </label>
+  );
+}
+
+/**
+ * Applies a form of filters. With script the number follows what is chosen before it is applied
+ * (`src/app/actions/filter.ts`).
+ */
+export function ShowProducts({ count, capped }: { count: number; capped: boolean }) {
+  const names = useFilterNames();
+  return (
+    <Button type="submit" wide data-do="filter">
+      <FormattedMessage
+        id="filters.show"
+        defaultMessage="Show products ({count})"
+        values={{ count: names.count(count, capped) }}
+      />
+    </Button>
   );
 }

@@ -76,3 +76,9 @@ export function useFilterNames(): FilterNames {
     },
   };
 }
+
+/** The price comes after the availability, before the other facets. */
+export function priceAt({ facets }: Facets): number {
+  const before = facets.findIndex(({ key }) => key !== 'availability');
+  return before < 0 ? facets.length : before;
+}

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Facets } from '#domain/collection/facets.ts';
-import { countFilters } from '#domain/collection/filters.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { countFilters, writeFilters } from '#domain/collection/filters.ts';
 import { cx } from '#ui/cx.ts';
-import { FilterGroup } from './filter-group.tsx';
-import { useFilterNames } from './filter-names.ts';
+import { FilterGroup, ShowProducts } from './filter-group.tsx';
+import { priceAt } from './filter-names.ts';
 import { Icon } from '#ui/media/icon.tsx';
 import { PriceRange } from './price-range.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
@@ -44,23 +43,29 @@ export function FilterPanel({
 }: FilterPanelProps) {
   const intl = useIntl();
   const shop = useShopView();
-  const names = useFilterNames();
   const { facets, price, applied, capped } = listing;
   const isSide = place === 'side';
   const label = intl.formatMessage({ id: 'filters.title', defaultMessage: 'Filters' });
-  const before = facets.findIndex(({ key }) => key !== 'availability');
   const groups = facets.map((facet, index) => (
     <FilterGroup key={facet.key} facet={facet} capped={capped} open={isSide && index < OPEN_GROUPS} />
   ));
   if (showPrice)
     groups.splice(
-      before < 0 ? groups.length : before,
+      priceAt(listing),
       0,
       <PriceRange key="price" price={price} min={applied.min} max={applied.max} open={isSide} />,
     );
   return (
     <div id={id} popover="auto" data-scheme={scheme} className={cx('side-panel', isSide && 'side-column')}>
-      <form method="get" action={shop.href(path)} aria-label={label} className="flex min-h-full flex-col">
+      {/* Made anew for other filters: what is ticked is then what is applied. */}
+      <form
+        key={`${writeFilters(applied)} ${count}`}
+        method="get"
+        action={shop.href(path)}
+        aria-label={label}
+        data-recount=""
+        className="flex min-h-full flex-col"
+      >
         <div
           className={cx(
             'sticky top-0 z-10 flex items-center justify-between gap-4 bg-background py-2 ps-gutter pe-2',
@@ -88,13 +93,7 @@ export function FilterPanel({
             isSide && 'lg:static lg:border-0 lg:px-0',
           )}
         >
-          <Button type="submit" wide data-do="filter">
-            <FormattedMessage
-              id="filters.show"
-              defaultMessage="Show products ({count})"
-              values={{ count: names.count(count, capped) }}
-            />
-          </Button>
+          <ShowProducts count={count} capped={capped} />
         </div>
       </form>
     </div>
@@ -107,7 +106,7 @@ export function FilterButton({ id, listing, place = 'drawer' }: Pick<FilterPanel
     <button
       type="button"
       popoverTarget={id}
-      className={cx('inline-flex min-h-11 items-center gap-2 text-14', place === 'side' && 'lg:hidden')}
+      className={cx('inline-flex min-h-11 flex-none items-center gap-2 text-14', place === 'side' && 'lg:hidden')}
     >
       <Icon name="filter" size={18} />
       <FormattedMessage

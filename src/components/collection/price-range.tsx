@@ -18,11 +18,22 @@ export interface PriceRangeProps {
 /**
  * Two amounts in the shop's own currency, whatever currency is shown, so that an address means the same for everybody.
  */
-export function PriceRange({ price, min, max, open = false }: PriceRangeProps) {
+export function PriceRange({ open = false, ...range }: PriceRangeProps) {
+  return (
+    <Disclosure
+      summary={<FormattedMessage id="filters.price" defaultMessage="Price" />}
+      open={open || range.min !== null || range.max !== null}
+    >
+      <PriceFields {...range} />
+    </Disclosure>
+  );
+}
+
+/** The two amounts. */
+export function PriceFields({ price, min, max }: Omit<PriceRangeProps, 'open'>) {
   const intl = useIntl();
   const { base } = useShopView().currency;
   const major = (amount: number, round: (value: number) => number) => String(round(amount / 10 ** minorDigits(base)));
-  const name = <FormattedMessage id="filters.price" defaultMessage="Price" />;
   const field = {
     type: 'number',
     inputMode: 'decimal',
@@ -31,24 +42,24 @@ export function PriceRange({ price, min, max, open = false }: PriceRangeProps) {
     className: 'amount min-w-0 flex-1',
   } as const;
   return (
-    <Disclosure summary={name} open={open || min !== null || max !== null}>
-      <fieldset className="flex min-w-0 items-end gap-3">
-        <legend className="sr-only">{name}</legend>
-        <TextField
-          {...field}
-          name={`${FILTER_PREFIX}price.min`}
-          label={intl.formatMessage({ id: 'filters.from', defaultMessage: 'From ({currency})' }, { currency: base })}
-          defaultValue={min ?? undefined}
-          placeholder={price ? major(price.lowest, Math.floor) : undefined}
-        />
-        <TextField
-          {...field}
-          name={`${FILTER_PREFIX}price.max`}
-          label={intl.formatMessage({ id: 'filters.to', defaultMessage: 'To ({currency})' }, { currency: base })}
-          defaultValue={max ?? undefined}
-          placeholder={price ? major(price.highest, Math.ceil) : undefined}
-        />
-      </fieldset>
-    </Disclosure>
+    <fieldset className="flex min-w-0 items-end gap-3">
+      <legend className="sr-only">
+        <FormattedMessage id="filters.price" defaultMessage="Price" />
+      </legend>
+      <TextField
+        {...field}
+        name={`${FILTER_PREFIX}price.min`}
+        label={intl.formatMessage({ id: 'filters.from', defaultMessage: 'From ({currency})' }, { currency: base })}
+        defaultValue={min ?? undefined}
+        placeholder={price ? major(price.lowest, Math.floor) : undefined}
+      />
+      <TextField
+        {...field}
+        name={`${FILTER_PREFIX}price.max`}
+        label={intl.formatMessage({ id: 'filters.to', defaultMessage: 'To ({currency})' }, { currency: base })}
+        defaultValue={max ?? undefined}
+        placeholder={price ? major(price.highest, Math.ceil) : undefined}
+      />
+    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { PRODUCT_SORTS } from '#domain/page/content.ts';
 import type { ProductSort } from '#domain/page/content.ts';
@@ -20,16 +20,20 @@ export function SortMenu({ sort_by, hrefOf, isSearch = false }: SortMenuProps) {
     isSearch && sort === 'featured'
       ? intl.formatMessage({ id: 'search.sort.relevance', defaultMessage: 'Best match' })
       : sortLabel(sort, intl);
+  const name = intl.formatMessage(
+    { id: 'collection.sortedBy', defaultMessage: 'Sort by: {order}' },
+    { order: label(sort_by) },
+  );
   return (
     <Menu
       align="end"
-      className="text-14"
+      className="min-w-0 text-14"
+      name={name}
       label={
-        <FormattedMessage
-          id="collection.sortedBy"
-          defaultMessage="Sort by: {order}"
-          values={{ order: label(sort_by) }}
-        />
+        <>
+          <span className="truncate tab:hidden">{label(sort_by)}</span>
+          <span className="hidden whitespace-nowrap tab:inline">{name}</span>
+        </>
       }
     >
       <ul>

@@ -41,6 +41,10 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   },
   cart_empty: { id: 'problem.cartEmpty', defaultMessage: 'Your cart is empty.' },
   sold_out: { id: 'problem.soldOut', defaultMessage: 'This item just sold out.' },
+  rest_in_cart: {
+    id: 'problem.restInCart',
+    defaultMessage: 'Everything we have left of this is already in your cart.',
+  },
   not_enough_stock: { id: 'problem.notEnoughStock', defaultMessage: 'There are not that many left.' },
   quantity_too_small: {
     id: 'problem.quantityTooSmall',

@@ -48,6 +48,18 @@ describe('a card', () => {
     ]);
   });
 
+  it('[core §2] leads to the variant that a filtered list shows, and marks its swatch', () => {
+    const page = html({ variant_id: 2, image: { ...bottleVase.image!, src: bottleVase.swatches![1]!.image! } });
+    expect(page).toMatch(/<a(?=[^>]*href="[^"?]*\?variant=2")(?=[^>]*after:absolute)/);
+    expect(page.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(html()).not.toContain('aria-current');
+  });
+
+  it('[core §3] of what is sold in twos it names the price of two, and of one', () => {
+    expect(html({ price: 2400, compare_at_price: null, sold_in: 2 })).toContain('$48.00');
+    expect(html({ price: 2400, compare_at_price: null, sold_in: 2 })).toContain('$24.00');
+  });
+
   it('[performance] its second picture is fetched lazily, and only where it is shown', () => {
     expect(html()).toMatch(/<div class="card-second"><img[^>]*loading="lazy"/);
     expect(html({ second_image: null })).not.toContain('card-second');

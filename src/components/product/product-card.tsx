@@ -26,6 +26,8 @@ export type ProductCardView = Pick<
       | 'second_image'
       | 'swatches'
       | 'only_variant_id'
+      | 'variant_id'
+      | 'sold_in'
       | 'published_on'
       | 'units_left'
       | 'rating'
@@ -58,8 +60,8 @@ const CARD_MAX_WIDTH = 1080;
 /** The second image is shown only by mouse and in a wide screen's row, where twice the density suffices. */
 const SECOND_MAX_WIDTH = 720;
 
-/** Swatches shown; more are only counted. */
-const SWATCHES = 5;
+/** Places for swatches, which fit a phone's card; where there are more, the last one counts them. */
+const SWATCHES = 4;
 
 /** A product in a list: 4:5 image, a second one on hover, title, price, badges. The whole card is one link. */
 export function ProductCard({
@@ -71,7 +73,8 @@ export function ProductCard({
   corner,
 }: ProductCardProps) {
   const { cards, isPhone } = useShopView();
-  const { image, second_image: second } = product;
+  const { image, second_image: second, variant_id } = product;
+  const href = variant_id === undefined ? product.href : withQuery(product.href, { variant: String(variant_id) });
   return (
     <article className="card group relative flex flex-col">
       <div className="card-picture relative overflow-hidden bg-surface">
@@ -90,7 +93,7 @@ export function ProductCard({
               className="absolute end-0 top-0 z-10"
             />
           ) : null)}
-        {cards?.quickAdd && product.available ? <QuickAdd product={product} /> : null}
+        {cards?.quickAdd && product.available ? <QuickAdd product={product} href={href} /> : null}
       </div>
       <div className="card-words">
         {(showVendor || cards?.vendor) && product.vendor ? (
@@ -98,7 +101,7 @@ export function ProductCard({
         ) : null}
         <Heading level={headingLevel} size={16} className="card-title">
           <Link
-            href={product.href}
+            href={href}
             variant="bare"
             className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
           >
@@ -109,6 +112,7 @@ export function ProductCard({
           price={product.price}
           compare_at_price={product.compare_at_price}
           price_varies={product.price_varies}
+          sold_in={product.sold_in}
           className="text-14"
         />
         {product.unit_price !== undefined && product.unit_price_measurement ? (
@@ -116,7 +120,11 @@ export function ProductCard({
         ) : null}
         {cards?.rating && product.rating ? <Rating rating={product.rating} className="text-12" /> : null}
         {product.swatches && product.swatches.length > 1 ? (
-          <Swatches href={product.href} swatches={product.swatches} />
+          <Swatches
+            href={product.href}
+            swatches={product.swatches}
+            shown={variant_id === undefined ? undefined : image?.src}
+          />
         ) : null}
       </div>
     </article>
@@ -179,17 +187,28 @@ function percentOff({
  * The available colours as links to the product in each. With script a click changes the card's image and link
  * (`src/app/actions/cards.ts`).
  */
-function Swatches({ href, swatches }: { href: string; swatches: NonNullable<ProductCardView['swatches']> }) {
-  const more = swatches.length - SWATCHES;
+function Swatches({
+  href,
+  swatches,
+  shown,
+}: {
+  href: string;
+  swatches: NonNullable<ProductCardView['swatches']>;
+  /** The image of the variant that the card shows. */
+  shown?: string;
+}) {
+  const places = swatches.length > SWATCHES ? SWATCHES - 1 : SWATCHES;
+  const more = swatches.length - places;
   return (
     <ul className="card-swatches">
-      {swatches.slice(0, SWATCHES).map(({ name, color, variant_id, image }) => (
+      {swatches.slice(0, places).map(({ name, color, variant_id, image }) => (
         <li key={name}>
           <Link
             href={variant_id === null ? href : withQuery(href, { variant: String(variant_id) })}
             variant="bare"
             data-do="swatch"
             data-image={image ?? undefined}
+            aria-current={(shown !== undefined && image === shown) || undefined}
             title={name}
           >
             <Swatch value={color} small />
@@ -206,7 +225,7 @@ function Swatches({ href, swatches }: { href: string; swatches: NonNullable<Prod
  * Adds a product without options by a form that works without script; for other products it opens the options, or leads
  * to them.
  */
-function QuickAdd({ product: { title, href, only_variant_id } }: { product: ProductCardView }) {
+function QuickAdd({ product: { title, only_variant_id }, href }: { product: ProductCardView; href: string }) {
   const intl = useIntl();
   const shop = useShopView();
   const look = 'on-picture absolute end-0 bottom-0 z-10';

@@ -11,7 +11,7 @@ export function Swatch({ value, small = false }: { value: string; small?: boolea
     <span
       aria-hidden
       style={style}
-      className={`${small ? 'size-3.5' : 'size-6'} flex-none rounded-full border border-border bg-cover forced-color-adjust-none`}
+      className={`${small ? 'size-4.5' : 'size-6'} flex-none rounded-full border border-border bg-cover forced-color-adjust-none`}
     />
   );
 }

@@ -5,3 +5,6 @@ export const COUPON_ANCHOR = 'discounts';
 
 /** Whether an order was rejected because one of its codes is no longer valid. */
 export const isCouponRefusal = (code: string): boolean => code.startsWith('coupon_');
+
+/** The fragment of an address that a discount link leads to; the page then says that the code is saved. */
+export const CODE_SAVED_ANCHOR = 'code-saved';

@@ -37,6 +37,8 @@ export const offer = v.object({
     description: v.string(),
     available: v.boolean(),
     image: v.nullable(image),
+    /** Names of its options, as they choose a variant: "Glaze / Size"; empty without options. */
+    options: v.string(),
     /** The quantity added at once: the minimum that is sold. */
     qty: v.number(),
     /** `price` is with the offer, `compare_at_price` without it. */

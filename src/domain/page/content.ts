@@ -35,8 +35,10 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/** Similar products, products bought together with it, and best sellers. */
-export const RECOMMENDATION_KINDS = ['related', 'together', 'best-selling'] as const;
+/**
+ * Similar products, products bought together with it, those of another type that go with it, and best sellers.
+ */
+export const RECOMMENDATION_KINDS = ['related', 'together', 'complementary', 'best-selling'] as const;
 export type RecommendationKind = (typeof RECOMMENDATION_KINDS)[number];
 
 /** A page of the shop [core §3]. `body_html` is sanitised. */

@@ -63,6 +63,8 @@ export interface DataAttributes {
   product: string;
   /** On the boot script: the application starts by itself in the quiet after load. */
   quiet: '';
+  /** On a form of filters: its button counts what is chosen. */
+  recount: '';
   /** Where an offer says why it was refused. */
   refusal: '';
   /** On a field with the address that a form returns to. */

@@ -144,6 +144,10 @@ export const productSummary = v.object({
   ),
   /** The variant's id if there is only one, so that a list can add it to the cart directly. */
   only_variant_id: v.nullable(v.number()),
+  /** Units of the cheapest variant that are sold at least; missing for one. */
+  sold_in: v.optional(v.number()),
+  /** The variant that a filtered list shows, where not every variant matches; price and image are its own. */
+  variant_id: v.optional(v.number()),
   /** The date of publication, `2026-01-31`; empty if unknown. */
   published_on: v.string(),
   /** Units in stock of all variants, or null where stock is not tracked. */

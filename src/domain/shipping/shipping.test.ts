@@ -59,6 +59,20 @@ describe('shipping zones and rates', () => {
 });
 
 describe('shipping estimate', () => {
+  it('[acc §5, core §9] counts the time in which the slowest product is made', () => {
+    const days = fc.record({ min_making_time: fc.nat(20), max_making_time: fc.nat(20) });
+    fc.assert(
+      fc.property(fc.array(days, { maxLength: 4 }), (products) => {
+        const [made] = ratesFor(zone(1, [], [rate(1)]), { subtotal: 1, weight: 1 }, products);
+        const ranges = products.map((one) => completeRange(one.min_making_time, one.max_making_time));
+        expect(shippingEta(made!)).toEqual({
+          unit: 'days',
+          min: 4 + Math.max(0, ...ranges.map(({ min }) => min)),
+          max: 7 + Math.max(0, ...ranges.map(({ max }) => max)),
+        });
+      }),
+    );
+  });
   it('[acc §5] a zero minimum takes the maximum; the maximum is never below the minimum', () => {
     expect(completeRange(0, 5)).toEqual({ min: 5, max: 5 });
     expect(completeRange(7, 5)).toEqual({ min: 7, max: 7 });

@@ -14,8 +14,8 @@ const ASKED = 8;
 type Deps = { http: Http; cart: Pick<CartStore, 'items' | 'add'> };
 
 /**
- * Products bought together with the newest one of the cart, else similar ones; never those in the cart. Empty where
- * they cannot be loaded.
+ * Products of another type that go with the newest one of the cart; never those in the cart. Empty where they cannot be
+ * loaded.
  */
 export class UpsellStore {
   private found: readonly ProductSummary[] = [];
@@ -40,13 +40,10 @@ export class UpsellStore {
     const handle = this.deps.cart.items.at(-1)?.handle;
     if (handle === undefined || handle === this.askedFor) return;
     this.askedFor = handle;
-    const ask = (kind: 'together' | 'related') =>
-      this.deps.http.call(recommendationsApi.recommendations, { query: { kind, handle, limit: ASKED } });
+    const query = { kind: 'complementary', handle, limit: ASKED } as const;
     try {
-      const [together, related] = await Promise.all([ask('together'), ask('related')]);
-      const known = new Set(together.items.map(({ id }) => id));
-      if (this.askedFor === handle)
-        this.receive([...together.items, ...related.items.filter(({ id }) => !known.has(id))]);
+      const { items } = await this.deps.http.call(recommendationsApi.recommendations, { query });
+      if (this.askedFor === handle) this.receive(items);
     } catch {
       this.askedFor = undefined;
     }

@@ -96,11 +96,17 @@ describe('what a cart refuses', () => {
     });
   });
 
-  it('[reliability] all lines of a variant share its stock', async () => {
+  it('[reliability] all lines of a variant share its stock, and who has the last ones is told so', async () => {
     const own = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 3, properties: { note: 'a' } });
     const body = { cartItems: [{ variant_id: VARIANTS.chalk, qty: 3, properties: { note: 'b' } }] };
     expect(await shop.refused(cartApi.add, { query: { cart_token: own.token }, body })).toMatchObject({
       code: 'not_enough_stock',
+      errors: [{ field: 'cartItems.0.qty' }],
+    });
+    const all = await shop.cartWith({ variant_id: VARIANTS.chalk, qty: 5 });
+    const more = { cartItems: [{ variant_id: VARIANTS.chalk, qty: 1 }] };
+    expect(await shop.refused(cartApi.add, { query: { cart_token: all.token }, body: more })).toMatchObject({
+      code: 'rest_in_cart',
       errors: [{ field: 'cartItems.0.qty' }],
     });
     const change = { cartItem: { id: own.items[0]!.id, variant_id: VARIANTS.chalk, qty: 6 } };

@@ -372,13 +372,18 @@ describe('discounts of a cart', () => {
         '/de-de/discount/welcome10?redirect=/collections/all?sort_by=price',
         `${COOKIES.cartToken}=${token}`,
       );
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de-de/collections/all?sort_by=price']);
+      expect([answer.status, answer.headers.get('location')]).toEqual([
+        303,
+        '/de-de/collections/all?sort_by=price#code-saved',
+      ]);
       expect(answer.headers.getSetCookie()).toEqual([
         expect.stringMatching(/^discount_code=welcome10; Path=\/; SameSite=Lax$/),
       ]);
       expect((await read(token)).total_discounts).toBe(500);
       for (const hostile of ['https://evil.test', '//evil.test', '/\\evil.test', ''])
-        expect((await get(`/discount/X?redirect=${encodeURIComponent(hostile)}`)).headers.get('location')).toBe('/');
+        expect((await get(`/discount/X?redirect=${encodeURIComponent(hostile)}`)).headers.get('location')).toBe(
+          '/#code-saved',
+        );
     });
 
     it('[core §2] ?discount= works like that link on any page, and on a checkout applies to that checkout, whatever cart the visitor has', async () => {
@@ -389,7 +394,7 @@ describe('discounts of a cart', () => {
         '/de-de/discount/WELCOME10?redirect=%2Fcollections%2Fall%3Fsort_by%3Dprice%26page%3D2',
       ]);
       expect((await get(page.headers.get('location') ?? '')).headers.get('location')).toBe(
-        '/de-de/collections/all?sort_by=price&page=2',
+        '/de-de/collections/all?sort_by=price&page=2#code-saved',
       );
       const link = await get(`/checkouts/${checkoutToken}?discount=welcome10`);
       expect((await get(link.headers.get('location') ?? '')).headers.get('location')).toBe(

@@ -124,6 +124,16 @@ describe('recommendations', () => {
     expect(await recommended({ kind: 'together', handle: 'candle' })).toEqual(['vase']);
   });
 
+  it('[core §3] what goes with a product is of another type: bought together first, then what is like it', async () => {
+    const { db } = shop.database;
+    await db.update(products).set({ product_type: 'Vases' }).where(eq(products.id, IDS.vase));
+    await db.update(products).set({ product_type: 'Vases' }).where(eq(products.id, IDS.candle));
+    await db.update(products).set({ product_type: 'Bowls' }).where(eq(products.id, IDS.bowl));
+    await changed();
+    await expect.poll(() => recommended({ kind: 'complementary', handle: 'vase' })).toEqual(['bowl', 'voucher']);
+    expect(await recommended({ kind: 'complementary', handle: 'vase', limit: '1' })).toEqual(['bowl']);
+  });
+
   it('[reliability] an unknown product has none, an unknown kind and a limit too high are refused', async () => {
     expect([
       await recommended({ handle: 'gone' }),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkoutApi } from '#api/checkout.api.ts';
+import { shippingEta } from '#domain/shipping/eta.ts';
+import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { testEngine } from '#server/db/testing.ts';
@@ -45,6 +48,26 @@ describe('when it arrives', () => {
     expect(await ask({ variant_id: String(VARIANTS.bowl), country: 'US' }, { cookie })).toMatchObject({
       country_code: 'US',
     });
+  });
+
+  it('[acc §5] what is made first arrives later by as much, on its page and by each method of the checkout', async () => {
+    expect(await ask({ variant_id: String(VARIANTS.board) })).toMatchObject({
+      min_only_shipping_time: 1 + 5 + 3,
+      max_only_shipping_time: 2 + 6 + 5,
+      min_recurring_shipping: 3,
+    });
+    const { checkoutToken } = await shop.cartWith(
+      { variant_id: VARIANTS.bowl, qty: 1 },
+      { variant_id: VARIANTS.board, qty: 1, properties: { Engraving: 'Ada' } },
+    );
+    const { shipping } = await shop.call(checkoutApi.customerAndShipping, {
+      path: { token: checkoutToken },
+      body: { shipping_address: IN_CALIFORNIA },
+    });
+    expect(shipping.rates.map((rate) => shippingEta(rate))).toEqual([
+      { unit: 'days', min: 9, max: 13 },
+      { unit: 'days', min: 1 + 5 + 1, max: 1 + 6 + 2 },
+    ]);
   });
 
   it('[core §3] null where the shop does not ship, and for products without shipping', async () => {
@@ -97,7 +120,7 @@ it('[core §9] weeks on the plus platform from twelve days on, known by the pref
     max_processing_time: 2,
   } as const;
   const zones = [{ id: 1, countries: [{ country_code: 'US' }], is_rest_of_world: false, rates: [rate] }];
-  const piece = { price: 1000, weight: 500, requires_shipping: true };
+  const piece = { price: 1000, weight: 500, requires_shipping: true, min_making_time: 0, max_making_time: 0 };
   expect(unitEta(zones, { order_prefix: '#PLB-' }, 'US', piece)).toMatchObject({
     min_only_shipping_time: 2,
     max_only_shipping_time: 3,

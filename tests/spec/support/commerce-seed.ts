@@ -89,6 +89,8 @@ export async function seedCommerce(db: Db): Promise<void> {
     {
       shop_id,
       id: VARIANTS.board,
+      min_making_time: 5,
+      max_making_time: 6,
       product_id: 12,
       price: 5900,
       quantity: 0,

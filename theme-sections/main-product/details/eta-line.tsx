@@ -8,6 +8,7 @@ import type { ShownProduct } from '#domain/product/shown-product.ts';
 import { useStores } from '#stores/core/context.tsx';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import { shippingEtaStore } from '#stores/product/shipping-eta.store.ts';
+import { EtaDates } from '#components/shipping/eta-dates.tsx';
 import { Icon } from '#ui/media/icon.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
@@ -98,15 +99,7 @@ const Words = memo(function Words({ eta, isRecurring, days }: WordsProps) {
       country,
     );
   const [from, to] = days(min, max);
-  const dates = intl.formatDateTimeRange(from, to, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return withPlace(
-    <FormattedMessage
-      id="eta.arrives"
-      defaultMessage="Arrives {dates}"
-      values={{ dates: <span className="text-text">{dates}</span> }}
-    />,
-    country,
-  );
+  return withPlace(<EtaDates from={from} to={to} />, country);
 });
 
 function withPlace(words: ReactNode, country: string): ReactNode {

@@ -13,6 +13,10 @@ const QuantityLine = deferred(async () => (await import('./quantity-line.tsx')).
   when: 'visible',
   className: 'block',
 });
+const SetOffer = deferred(async () => (await import('./set-offer.tsx')).SetOffer, {
+  when: 'visible',
+  className: 'block',
+});
 // Few products have custom options or plans.
 const CustomOptionInput = deferred(async () => (await import('./custom-option-input.tsx')).CustomOptionInput, {
   when: 'used',
@@ -27,11 +31,12 @@ interface ProductFormProps {
   product: ShownProduct;
   form: ProductFormStore;
   eta: MainProductData['eta'];
+  setOffer?: MainProductData['setOffer'];
   settings: Pick<Props['settings'], 'showQuantity' | 'stickyBar' | 'lowStock'>;
 }
 
 /** The buy form with all fields and facts of a product's own page. */
-export function ProductForm({ id, product, form, eta, settings }: ProductFormProps) {
+export function ProductForm({ id, product, form, eta, setOffer, settings }: ProductFormProps) {
   return (
     <BuyForm
       id={id}
@@ -49,7 +54,12 @@ export function ProductForm({ id, product, form, eta, settings }: ProductFormPro
           ) : null}
         </>
       }
-      above={<StockNotice form={form} lowStock={settings.lowStock} />}
+      above={
+        <>
+          <StockNotice form={form} lowStock={settings.lowStock} />
+          {setOffer ? <SetOffer offer={setOffer} form={form} /> : null}
+        </>
+      }
       below={
         <>
           {product.variants.some(({ quantity_rule }) => quantity_rule) ? <QuantityLine form={form} /> : null}

@@ -3,14 +3,18 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { filledCheckout } from '../../../../tests/fixtures/checkout-fixtures.ts';
+import { addBusinessDays } from '#domain/shipping/business-days.ts';
 import { ShippingMethod } from './shipping-method.tsx';
 import type { ShippingMethodProps } from './shipping-method.tsx';
 
-function Chosen(props: Omit<ShippingMethodProps, 'onMethodChange'>) {
+const today = new Date('2026-06-01T00:00:00Z');
+const days = (min: number, max: number): [Date, Date] => [addBusinessDays(today, min), addBusinessDays(today, max)];
+
+function Chosen(props: Omit<ShippingMethodProps, 'onMethodChange' | 'days'>) {
   const [method, setMethod] = useState(props.method);
   return (
     <div className="max-w-reading p-6">
-      <ShippingMethod {...props} method={method} onMethodChange={setMethod} />
+      <ShippingMethod {...props} days={days} method={method} onMethodChange={setMethod} />
     </div>
   );
 }

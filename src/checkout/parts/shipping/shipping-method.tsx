@@ -1,11 +1,14 @@
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingRate } from '#domain/checkout/checkout.ts';
 import { shippingEta } from '#domain/shipping/eta.ts';
+import type { ShippingEta } from '#domain/shipping/eta.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Price } from '#components/product/price.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { EtaDates } from '#components/shipping/eta-dates.tsx';
 import { EtaDays } from '#components/shipping/eta-days.tsx';
 
 export interface ShippingMethodProps {
@@ -19,6 +22,8 @@ export interface ShippingMethodProps {
   error?: string;
   /** Set if a heading around it already names it. */
   hideLegend?: boolean;
+  /** First and last delivery day of an order placed now. */
+  days(min: number, max: number): [Date, Date];
   onMethodChange(id: string): void;
   onRetry(): void;
 }
@@ -30,6 +35,7 @@ export function ShippingMethod({
   status,
   error,
   hideLegend = false,
+  days,
   onMethodChange,
   onRetry,
 }: ShippingMethodProps) {
@@ -47,7 +53,7 @@ export function ShippingMethod({
         options={rates.map((rate) => ({
           value: rate.id,
           label: rate.name,
-          description: <EtaDays {...shippingEta(rate)} />,
+          description: <Arrival eta={shippingEta(rate)} days={days} />,
           aside:
             rate.price === 0 ? (
               <FormattedMessage id="checkout.free" defaultMessage="Free" />
@@ -64,6 +70,15 @@ export function ShippingMethod({
       {status === 'failed' ? <Failed error={error} onRetry={onRetry} /> : <Waiting status={status} />}
     </div>
   );
+}
+
+/** Dates depend on the visitor's calendar; until that is known, business days are shown. */
+function Arrival({ eta, days }: { eta: ShippingEta; days: ShippingMethodProps['days'] }) {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!isMounted || eta.unit === 'weeks' || eta.max === 0) return <EtaDays {...eta} />;
+  const [from, to] = days(eta.min, eta.max);
+  return <EtaDates from={from} to={to} />;
 }
 
 function Failed({ error, onRetry }: Pick<ShippingMethodProps, 'error' | 'onRetry'>) {

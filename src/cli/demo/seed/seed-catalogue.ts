@@ -168,7 +168,7 @@ function imageRows({ id, images }: DemoProduct, shop_id: number): (typeof produc
 
 function variantRow(
   product: DemoProduct,
-  { image, ...variant }: DemoVariant,
+  { image, making_days, ...variant }: DemoVariant,
   index: number,
   shop_id: number,
 ): typeof variants.$inferInsert {
@@ -180,6 +180,8 @@ function variantRow(
     option1,
     option2,
     option3,
+    min_making_time: making_days[0],
+    max_making_time: making_days[1],
     image_id: imageId(product.id, image),
     position: index + 1,
   };

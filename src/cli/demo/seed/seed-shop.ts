@@ -41,7 +41,7 @@ export async function claimShop(
       password_hash,
       order_prefix: shop.order_prefix,
       next_order_number: FIRST_DEMO_ORDER_NUMBER + orderCount,
-      settings: { is_locale_in_path: true, logo: shop.logo },
+      settings: { is_locale_in_path: true, logo: shop.logo, option_groups: shop.option_groups },
     })
     .onConflictDoNothing()
     .returning({ id: shops.id });

@@ -203,6 +203,8 @@ export interface ShopSettings {
   public_key?: string;
   /** [core §3] Tracking settings, by provider. */
   tracking?: { [provider: string]: Json };
+  /** Names of options that are one filter of a list, called by the first name: glaze and colour, height and size. */
+  option_groups?: string[][];
   /** Minutes after which the shopper of an abandoned checkout is reminded; empty for never. */
   reminder_minutes?: number[];
   social?: Record<string, string>;

@@ -62,6 +62,9 @@ export const variants = pgTable(
     inventory_policy: text({ enum: ['deny', 'continue'] })
       .notNull()
       .default('deny'),
+    /** Business days that it takes to be made once it is ordered; 0 for what is in stock. */
+    min_making_time: integer().notNull().default(0),
+    max_making_time: integer().notNull().default(0),
     requires_shipping: boolean().notNull().default(true),
     taxable: boolean().notNull().default(true),
     image_id: refId(),

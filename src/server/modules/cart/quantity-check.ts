@@ -41,10 +41,15 @@ export function checkQuantities(
     asked.flatMap(({ field, variant_id }) => {
       const qty = cart.filter((line) => line.variant_id === variant_id).reduce((total, line) => total + line.qty, 0);
       const available_quantity = sellables.get(variant_id)?.available ?? null;
+      const asking = asked.reduce((total, line) => (line.variant_id === variant_id ? total + line.qty : total), 0);
+      // The units that the cart had before, or has in lines that were not asked for.
+      const held = qty - asking;
       const code =
         qty === 0
           ? null
-          : (stockProblem({ qty, available_quantity }) ?? (qty > CART_QTY_MAX ? 'not_enough_stock' : null));
+          : held > 0 && available_quantity !== null && available_quantity > 0 && held >= available_quantity
+            ? 'rest_in_cart'
+            : (stockProblem({ qty, available_quantity }) ?? (qty > CART_QTY_MAX ? 'not_enough_stock' : null));
       return code ? [{ field: `${field}.qty`, code }] : [];
     }),
   );

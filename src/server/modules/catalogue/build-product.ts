@@ -212,6 +212,7 @@ export function summarise(product: Product, published_at: Date | null = null): P
     published_on: published_at?.toISOString().slice(0, 10) ?? '',
     units_left: unitsLeft(product),
     rating: product.rating,
+    ...((cheapest?.quantity_rule?.min ?? 1) > 1 && { sold_in: cheapest?.quantity_rule?.min }),
     ...(cheapest?.unit_price_measurement && {
       unit_price_measurement: cheapest.unit_price_measurement,
       unit_price: cheapest.unit_price,

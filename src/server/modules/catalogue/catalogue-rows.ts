@@ -4,6 +4,7 @@ import { collectionProducts, collections } from '#server/db/schema/collection.ts
 import { menus, pages, policies } from '#server/db/schema/content.ts';
 import { offers } from '#server/db/schema/offer.ts';
 import { sellingPlanGroups, sellingPlans, shippingRates, shippingZones, taxRates } from '#server/db/schema/pricing.ts';
+import { shops } from '#server/db/schema/shop.ts';
 import { readRatingCounts, summariseRatings } from './ratings.ts';
 import { grouped } from './grouped.ts';
 import { readHandleRows } from './handles/handle-rows.ts';
@@ -28,6 +29,7 @@ export async function readCatalogueRows(db: Db, shopId: number, now: Date) {
     ratingRows,
     offerRows,
     handles,
+    [shopRow],
   ] = await Promise.all([
     db
       .select()
@@ -61,6 +63,7 @@ export async function readCatalogueRows(db: Db, shopId: number, now: Date) {
       .where(and(eq(offers.shop_id, shopId), eq(offers.is_enabled, true)))
       .orderBy(asc(offers.position), asc(offers.id)),
     readHandleRows(db, shopId),
+    db.select({ settings: shops.settings }).from(shops).where(eq(shops.id, shopId)),
   ]);
   const reviews = new Map(
     [...grouped(ratingRows, ({ product_id }) => product_id)].flatMap(([id, counts]) => {
@@ -69,7 +72,7 @@ export async function readCatalogueRows(db: Db, shopId: number, now: Date) {
     }),
   );
   return {
-    index: await readProductIndex(db, shopId, reviews, now),
+    index: await readProductIndex(db, shopId, reviews, { now, groups: shopRow?.settings.option_groups }),
     reviews,
     planGroups: groupRows,
     plans: planRows,

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { buildProduct, ratingOf, summarise, swatchOption } from './build-product.ts';
 import { grouped } from './grouped.ts';
 import { FacetIndex } from './listing/facet-index.ts';
+import type { OptionGroups } from './listing/facet-index.ts';
 import { readCardRows } from './product-rows.ts';
 
 /**
@@ -20,13 +21,17 @@ export class ProductIndex {
   readonly variantPlaces = new Map<number, number>();
   /** The paths of the texts that name a product's swatches. */
   readonly swatchPaths: (readonly string[])[] = [];
-  readonly facets = new FacetIndex();
+  readonly facets: FacetIndex;
   /** Products with a publication date to come; their handles are taken. */
   readonly unpublished: { id: number; handle: string }[] = [];
   /** Videos of the products, by provider and id. */
   readonly videos = new Set<string>();
   readonly #texts = new Map<string, string>();
   readonly #paths = new Map<string, readonly string[]>();
+
+  constructor(groups?: OptionGroups) {
+    this.facets = new FacetIndex(groups);
+  }
 
   add(product: Product, { sales_count, published_at }: { sales_count: number; published_at: Date }): void {
     const summary = summarise(product, published_at);
@@ -66,7 +71,16 @@ export class ProductIndex {
 /** Values for fields that are not read. */
 const NOT_ON_CARDS = {
   product: { description: '', meta_title: null, meta_description: null, personalization: null },
-  variant: { title: '', sku: '', weight: 0, requires_shipping: true, quantity_max: null, quantity_step: 1 },
+  variant: {
+    title: '',
+    sku: '',
+    weight: 0,
+    requires_shipping: true,
+    min_making_time: 0,
+    max_making_time: 0,
+    quantity_max: null,
+    quantity_step: 1,
+  },
 };
 
 /** Reads the index of what a shop has published at this moment. */
@@ -74,9 +88,9 @@ export async function readProductIndex(
   db: Db,
   shopId: number,
   reviews: ReadonlyMap<number, ReviewSummary>,
-  now: Date,
+  { now, groups }: { now: Date; groups?: OptionGroups },
 ): Promise<ProductIndex> {
-  const index = new ProductIndex();
+  const index = new ProductIndex(groups);
   for await (const step of readCardRows(db, shopId)) {
     const variantsOf = grouped(step.variants, ({ product_id }) => product_id);
     const imagesOf = grouped(step.images, ({ product_id }) => product_id);

@@ -105,7 +105,10 @@ async function readRecords(
           template: row.template,
           personalization: readPersonalization(row),
           pieces: new Map(
-            variants.map(({ id, price, weight, requires_shipping }) => [id, { price, weight, requires_shipping }]),
+            variants.map(({ id, price, weight, requires_shipping, min_making_time, max_making_time }) => [
+              id,
+              { price, weight, requires_shipping, min_making_time, max_making_time },
+            ]),
           ),
         },
       ];

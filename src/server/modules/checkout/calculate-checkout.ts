@@ -4,7 +4,7 @@ import type { ShippingRate } from '#domain/checkout/checkout.ts';
 import type { CartDiscount, LostCode } from '#domain/discount/discount.ts';
 import { cartDiscounts } from '#domain/discount/cart-discounts.ts';
 import { ratesFor, zoneFor } from '#domain/shipping/shipping.ts';
-import type { ShippingZone } from '#domain/shipping/shipping.ts';
+import type { Shipment, ShippingZone } from '#domain/shipping/shipping.ts';
 import { taxRateFor } from '#domain/checkout/tax.ts';
 import type { TaxRate } from '#domain/checkout/tax.ts';
 import { calculateTotals } from '#domain/checkout/totals.ts';
@@ -63,11 +63,12 @@ export async function calculateCheckout(
   });
   const discountable = await discountLines(shop, lines, usable);
   const { zones } = model;
-  const needsShipping = lines.some(({ requires_shipping }) => requires_shipping);
+  const shipped = lines.filter(({ requires_shipping }) => requires_shipping);
+  const needsShipping = shipped.length > 0;
   const itemsDiscount = applyDiscounts(usable, discountable, 0).lines.reduce((total, off) => total + off, 0);
   const rates =
     needsShipping && !input.withoutShipping
-      ? ratesFor(zoneFor(zones, input.place), shipmentOf(lines, itemsDiscount))
+      ? ratesFor(zoneFor(zones, input.place), shipmentOf(shipped, lines, itemsDiscount), shipped)
       : [];
   const rate = rates.find(({ id }) => id === input.rateId) ?? null;
   const discounts = applyDiscounts(usable, discountable, rate?.price ?? 0);
@@ -109,10 +110,11 @@ export async function calculateCheckout(
 }
 
 /** The items that need shipping: their price after discounts and their weight. */
-function shipmentOf(lines: readonly PricedLine[], itemsDiscount: number) {
-  const subtotal = lines.reduce((total, { line_price }) => total + line_price, 0) - itemsDiscount;
-  const weight = lines.reduce((total, line) => total + (line.requires_shipping ? line.weight * line.qty : 0), 0);
-  return { subtotal, weight };
+function shipmentOf(shipped: readonly PricedLine[], lines: readonly PricedLine[], itemsDiscount: number): Shipment {
+  return {
+    subtotal: lines.reduce((total, { line_price }) => total + line_price, 0) - itemsDiscount,
+    weight: shipped.reduce((total, line) => total + line.weight * line.qty, 0),
+  };
 }
 
 /** Euros per unit of the shop's currency; 0 if the shop has no rate for the euro [core §3]. */

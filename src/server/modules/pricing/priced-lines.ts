@@ -1,5 +1,6 @@
 import { optionsPrice } from '#domain/product/custom-options.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
+import type { MakingTimes } from '#domain/shipping/shipping.ts';
 import type { Product } from '#domain/product/product.ts';
 import { quantityPrice, tiersAt } from '#domain/offer/quantity-offer.ts';
 import { basketOf } from '#domain/offer/offer-basket.ts';
@@ -13,18 +14,19 @@ import { PlanPrices, unitOf } from './sellable.ts';
 import { ruleOf } from '#server/modules/catalogue/quantity-rule-of.ts';
 
 /** A cart line with everything that pricing, display and selling need, before discounts. */
-export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> & {
-  id: number;
-  sku: string;
-  /** Weight of one unit in grams. */
-  weight: number;
-  requires_shipping: boolean;
-  taxable: boolean;
-  /** The offer it uses. */
-  offer_id?: number;
-  /** Units at the offer's price that all lines together may have. */
-  offer_most?: number;
-};
+export type PricedLine = Omit<CartItem, 'id' | 'total_discounts'> &
+  MakingTimes & {
+    id: number;
+    sku: string;
+    /** Weight of one unit in grams. */
+    weight: number;
+    requires_shipping: boolean;
+    taxable: boolean;
+    /** The offer it uses. */
+    offer_id?: number;
+    /** Units at the offer's price that all lines together may have. */
+    offer_most?: number;
+  };
 
 /**
  * Prices and stock of a cart's lines from current rows, names and images from the catalogue in the visitor's language.
@@ -91,6 +93,8 @@ export async function priceLines(
       sku: variant.sku,
       weight: variant.weight,
       requires_shipping: variant.requires_shipping,
+      min_making_time: variant.min_making_time,
+      max_making_time: variant.max_making_time,
       taxable: variant.taxable,
     };
   });

@@ -18,6 +18,8 @@ export const SOLD = {
     weight: variants.weight,
     inventory_policy: variants.inventory_policy,
     requires_shipping: variants.requires_shipping,
+    min_making_time: variants.min_making_time,
+    max_making_time: variants.max_making_time,
     taxable: variants.taxable,
     quantity_min: variants.quantity_min,
     quantity_max: variants.quantity_max,

@@ -1,4 +1,4 @@
-import type { FacetIndex } from './facet-index.ts';
+import type { FacetIndex, IndexedVariant } from './facet-index.ts';
 
 /** Ids of the chosen values, and prices in minor units. */
 export type Choice = { values: ReadonlySet<number>; min: number; max: number };
@@ -71,4 +71,19 @@ export function countFacets(
     return isMet;
   });
   return { matches, counts, lowest, highest };
+}
+
+/** A product's variants that meet every chosen facet and the price; undefined if all of them do. */
+export function variantsThatMeet(
+  { products, values }: FacetIndex,
+  place: number,
+  { values: chosen, min, max }: Choice,
+): IndexedVariant[] | undefined {
+  const product = products[place]!;
+  const asked = new Set(Array.from(chosen, (value) => values[value]!.facet));
+  const met = product.variants.filter(({ price, values: own }) => {
+    const reached = new Set([...product.values, ...own].flatMap((one) => (chosen.has(one) ? values[one]!.facet : [])));
+    return price >= min && price <= max && reached.size === asked.size;
+  });
+  return met.length === product.variants.length ? undefined : met;
 }

@@ -1,5 +1,6 @@
 import { optionFacet } from '#domain/collection/filters.ts';
 import { FILTER_LIMITS } from '#domain/limits.ts';
+import type { Image } from '#domain/media/image.ts';
 import type { Product, Variant } from '#domain/product/product.ts';
 import { fold } from '#server/core/fold.ts';
 
@@ -27,14 +28,40 @@ export type IndexedValue = {
   products: number[];
 };
 
-/** Values of a product, and of each variant besides; prices in minor units. */
-export type IndexedProduct = { values: number[]; variants: { price: number; values: number[] }[] };
+/** A variant as a card can show it, with its own values; prices in minor units. */
+export type IndexedVariant = Pick<
+  Variant,
+  'id' | 'available' | 'price' | 'compare_at_price' | 'unit_price' | 'unit_price_measurement'
+> & {
+  values: number[];
+  /** Its image, if that is not the product's first. */
+  image: Image | null;
+};
+
+/** Values of a product, and of each variant besides. */
+export type IndexedProduct = { values: number[]; variants: IndexedVariant[] };
+
+/** Names of options that are one facet, which is called by the first name that a product uses. */
+export type OptionGroups = readonly (readonly string[])[];
+
+/** The facet of an option's group, and the option's place in the group. */
+type Grouped = { key: string; rank: number };
+
+/** Stands for a product without variants. */
+const NO_VARIANT: IndexedVariant = {
+  id: 0,
+  available: false,
+  price: 0,
+  compare_at_price: null,
+  values: [],
+  image: null,
+};
 
 const NO_TEXT: IndexedText = { own: '', product_id: 0, path: '' };
 
 /**
- * The facet values of a shop's products. Each value has an id, the same in any case and with any accents. A product
- * without variants counts as one variant with price 0.
+ * The facet values of a shop's products. Each value has an id, the same in any case and with any accents. Options of one
+ * group are one facet. A product without variants counts as one variant with price 0.
  */
 export class FacetIndex {
   readonly facets: IndexedFacet[] = [];
@@ -46,8 +73,22 @@ export class FacetIndex {
   readonly #lists = new Map<string, number[]>();
   /** The same by facet and text as written, since folding is the most expensive part of building the index. */
   readonly #written = new Map<string, number>();
+  /** By folded key of an option. */
+  readonly #groups: ReadonlyMap<string, Grouped>;
+  /** The same by key as written. */
+  readonly #groupsWritten = new Map<string, Grouped | undefined>();
+  /** By facet the place in the group of the option that it is called by. */
+  readonly #ranks = new Map<number, number>();
 
-  add({ id: product_id, vendor, product_type, tags, options, variants, available }: Product): void {
+  constructor(groups: OptionGroups = []) {
+    this.#groups = new Map(
+      groups.flatMap((names) =>
+        names.map((name, rank) => [fold(optionFacet(name)), { key: optionFacet(names[0]!), rank }]),
+      ),
+    );
+  }
+
+  add({ id: product_id, vendor, product_type, tags, options, variants, images, available }: Product): void {
     const text = (own: string, path: string): IndexedText => ({ own: own.trim(), product_id, path });
     const own = new Set([
       ...this.#number('vendor', text(vendor, 'vendor')),
@@ -71,13 +112,43 @@ export class FacetIndex {
       });
       return this.#shared([...new Set([...this.#number('availability', text(availability, '')), ...ofOptions])]);
     };
-    const sold = variants.map((variant) => ({ price: variant.price, values: ofVariant(variant) }));
-    this.products.push({ values: [...own], variants: sold.length > 0 ? sold : [{ price: 0, values: [] }] });
+    const pictures = images.map(({ video: _, ...image }) => image);
+    const sold = variants.map((variant): IndexedVariant => {
+      const { id, available, price, compare_at_price, unit_price, unit_price_measurement } = variant;
+      return {
+        ...{ id, available, price, compare_at_price },
+        values: ofVariant(variant),
+        image: variant.image ? (pictures[variant.image] ?? null) : null,
+        ...(unit_price_measurement && { unit_price, unit_price_measurement }),
+      };
+    });
+    for (const [at, { name }] of options.entries()) this.#call(text(name, `options.${at}.name`));
+    this.products.push({ values: [...own], variants: sold.length > 0 ? sold : [NO_VARIANT] });
   }
 
   /** The id of a value, if some product has it. */
   find(key: string, text: string): number | undefined {
-    return this.#valueNumbers.get(`${this.#facetNumbers.get(fold(key))}\n${fold(text)}`);
+    return this.#valueNumbers.get(`${this.#facetOf(key)}\n${fold(text)}`);
+  }
+
+  #groupOf(key: string): Grouped | undefined {
+    if (this.#groups.size === 0) return undefined;
+    const group = this.#groupsWritten.get(key) ?? this.#groups.get(fold(key));
+    this.#groupsWritten.set(key, group);
+    return group;
+  }
+
+  #facetOf(key: string): number | undefined {
+    return this.#facetNumbers.get(fold(this.#groupOf(key)?.key ?? key));
+  }
+
+  /** Calls a group's facet by the option that stands first in the group. */
+  #call(label: IndexedText): void {
+    const group = this.#groupOf(optionFacet(label.own));
+    const facet = group && this.#facetOf(group.key);
+    if (facet === undefined || group!.rank >= (this.#ranks.get(facet) ?? Infinity)) return;
+    this.#ranks.set(facet, group!.rank);
+    this.facets[facet]!.label = label;
   }
 
   /** One shared array for all equal lists. */
@@ -99,10 +170,11 @@ export class FacetIndex {
   }
 
   #add(key: string, text: IndexedText, label: IndexedText): number {
-    const facet = this.#facetNumbers.get(fold(key)) ?? this.facets.length;
+    const facet = this.#facetOf(key) ?? this.facets.length;
     if (facet === this.facets.length) {
-      this.#facetNumbers.set(fold(key), facet);
-      this.facets.push({ key, label, values: [] });
+      const own = this.#groupOf(key)?.key ?? key;
+      this.#facetNumbers.set(fold(own), facet);
+      this.facets.push({ key: own, label, values: [] });
     }
     const number = this.values.push({ facet, text, swatch: null, products: [] }) - 1;
     this.#valueNumbers.set(`${facet}\n${fold(text.own)}`, number);

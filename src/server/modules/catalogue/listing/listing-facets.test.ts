@@ -11,11 +11,24 @@ const collator = new Intl.Collator('en');
 const read = (text: string) => parseFilters(new URLSearchParams(text));
 
 type Sold = { color?: string; size?: string; price?: number; available?: boolean };
-type ProductInput = { vendor?: string; type?: string; tags?: string[]; sold: Sold[] };
+/** `names` are those of the options for colour and size. */
+type ProductInput = {
+  names?: { color: string; size: string };
+  vendor?: string;
+  type?: string;
+  tags?: string[];
+  sold: Sold[];
+};
 
 let lastId = 0;
 
-function productOf({ vendor = '', type = '', tags = [], sold }: ProductInput): Product {
+function productOf({
+  names = { color: 'Color', size: 'Size' },
+  vendor = '',
+  type = '',
+  tags = [],
+  sold,
+}: ProductInput): Product {
   const id = ++lastId;
   const options = (['color', 'size'] as const).filter((name) => sold.some((one) => one[name] !== undefined));
   const variants = sold.map((one, index): Variant => {
@@ -51,7 +64,7 @@ function productOf({ vendor = '', type = '', tags = [], sold }: ProductInput): P
     images: [],
     options: options.map((name, at) => ({
       id: at,
-      name: name === 'color' ? 'Color' : 'Size',
+      name: names[name],
       values: [...new Set(sold.map((one) => one[name] ?? 'none'))],
       color_swatch: {},
       variant_group: null,
@@ -63,8 +76,8 @@ function productOf({ vendor = '', type = '', tags = [], sold }: ProductInput): P
 }
 
 /** Filters of some products in their order, in the shop's own language or with the given translations of the first. */
-function filtersOver(products: readonly Product[], words: Record<string, string> = {}) {
-  const index = new FacetIndex();
+function filtersOver(products: readonly Product[], words: Record<string, string> = {}, groups?: string[][]) {
+  const index = new FacetIndex(groups);
   for (const product of products) index.add(product);
   const facets = new ListingFacets(index, {
     currency: 'USD',
@@ -157,6 +170,68 @@ const choice = fc
   }));
 
 describe('filtered listings', () => {
+  it('[core §3] options of one group are one facet under every name, called by the first that a product has', () => {
+    const entries = [
+      productOf({
+        names: { color: 'Glaze', size: 'Height' },
+        sold: [{ color: 'Moss', size: '9 cm' }, { color: 'Ink' }],
+      }),
+      productOf({ names: { color: 'Colour', size: 'Size' }, sold: [{ color: 'moss', size: '9 cm' }] }),
+      productOf({ names: { color: 'BASE', size: 'Size' }, sold: [{ color: 'Clay', size: '5 cm' }] }),
+    ];
+    const groups = [
+      ['Color', 'Colour', 'Glaze', 'Base'],
+      ['Size', 'Height'],
+    ];
+    const known = filtersOver(entries, {}, groups);
+    const { facets } = known.filter(NO_FILTERS).facets();
+    expect(
+      facets.map(({ key, label, values }) => [key, label, values.map(({ value, count }) => [value, count])]),
+    ).toEqual([
+      [
+        'option.Color',
+        'Colour',
+        [
+          ['Moss', 2],
+          ['Ink', 1],
+          ['Clay', 1],
+        ],
+      ],
+      [
+        'option.Size',
+        'Size',
+        [
+          ['9 cm', 2],
+          ['none', 1],
+          ['5 cm', 1],
+        ],
+      ],
+    ]);
+    for (const name of ['Color', 'Glaze', 'Colour', 'base']) {
+      const moss = known.filter(read(`filter.option.${name}=Moss`));
+      expect(moss.found).toEqual(entries.slice(0, 2));
+      expect(moss.facets().applied).toEqual(read('filter.option.Color=Moss'));
+    }
+    expect(known.filter(read('filter.option.Glaze=Ink&filter.option.Base=Clay')).found).toEqual([
+      entries[0],
+      entries[2],
+    ]);
+  });
+
+  it('[core §2] a match names the variants that meet the filters, and none where all do', () => {
+    fc.assert(
+      fc.property(catalogue, choice, (entries, filters) => {
+        const { filtered, found, facets } = filtersOver(entries).filter(filters);
+        const { applied } = facets();
+        for (const product of found.slice(0, 20)) {
+          const own = product.variants.filter((variant) => isSold(product, variant, applied));
+          const named = filtered.variants(entries.indexOf(product))?.map(({ id }) => id);
+          expect(named).toEqual(own.length === product.variants.length ? undefined : own.map(({ id }) => id));
+        }
+      }),
+    );
+  });
+
   it('[core §7] are what a look at every variant finds, in the order they came in', () => {
     fc.assert(
       fc.property(catalogue, choice, (entries, filters) => {

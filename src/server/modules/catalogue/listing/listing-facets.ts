@@ -5,9 +5,9 @@ import { minorDigits, roundHalfUp } from '#domain/shop/money.ts';
 import { Cache } from '#server/core/cache.ts';
 import { fold } from '#server/core/fold.ts';
 import type { Translations } from '../translate.ts';
-import { countFacets } from './facet-counts.ts';
+import { countFacets, variantsThatMeet } from './facet-counts.ts';
 import type { FacetCounts } from './facet-counts.ts';
-import type { FacetIndex, IndexedText } from './facet-index.ts';
+import type { FacetIndex, IndexedText, IndexedVariant } from './facet-index.ts';
 
 /** Bytes of the cached lists of whole collections, and the size of a list's counts. */
 const KEPT_BYTES = 8_000_000;
@@ -17,7 +17,12 @@ const COUNTS_WEIGH = 4_000;
 const ORDER = ['availability', 'price', 'option', 'type', 'vendor', 'tag'];
 
 /** Places of the matches, in the order of the list. */
-export type Filtered = { places: Uint32Array; facets(): Facets };
+export type Filtered = {
+  places: Uint32Array;
+  facets(): Facets;
+  /** The variants of a match that meet the filters; undefined if all of them do. */
+  variants(place: number): IndexedVariant[] | undefined;
+};
 
 /** Code of the shop's own currency, and a language. */
 type Spoken = { currency: string; collator: Intl.Collator; words: Pick<Translations, 'of'> };
@@ -81,11 +86,13 @@ export class ListingFacets {
     );
     const min = wanted.min === null ? 0 : minor(wanted.min);
     const max = wanted.max === null ? Infinity : minor(wanted.max);
-    const count = once(() => countFacets(index, places, { values: chosen, min, max }));
+    const choice = { values: chosen, min, max };
+    const count = once(() => countFacets(index, places, choice));
     // Computed on demand, since most lists are shown without filters.
     return {
       places: countFilters(wanted) === 0 ? places : count().matches,
       facets: once(() => this.#present(count(), wanted, chosen, most)),
+      variants: (place) => (countFilters(wanted) === 0 ? undefined : variantsThatMeet(index, place, choice)),
     };
   }
 

@@ -3,6 +3,7 @@ import type { ProductSummary } from '#domain/product/product.ts';
 import { PAGE_LIMIT_DEFAULT } from '#domain/limits.ts';
 import type { ProductQuery } from '#theme/model/reader.ts';
 import type { CatalogueModel } from '../catalogue-model.ts';
+import { shownAs } from './shown-as.ts';
 
 export type ProductPage = { items: ProductSummary[]; count: number; facets?: Facets };
 
@@ -17,9 +18,11 @@ export function listProducts(model: CatalogueModel, query: ProductQuery, hits: H
   const { page = 1, limit = PAGE_LIMIT_DEFAULT } = query;
   const found = findProducts(model, query, hits);
   if (!found) return null;
-  const { places, facets } = model.facets.filter(found, query.filters, wholeOf(query));
+  const { places, facets, variants } = model.facets.filter(found, query.filters, wholeOf(query));
   const start = (page - 1) * limit;
-  const items = Array.from(places.subarray(start, start + limit), (place) => model.products[place]!);
+  const items = Array.from(places.subarray(start, start + limit), (place) =>
+    shownAs(model.products[place]!, variants(place)),
+  );
   return { items, count: places.length, ...(query.facets ? { facets: facets() } : {}) };
 }
 

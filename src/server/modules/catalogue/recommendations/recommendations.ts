@@ -40,7 +40,9 @@ export class Recommendations {
           ? []
           : kind === 'related'
             ? related(model, to)
-            : await this.#boughtWith(shop, model, to);
+            : kind === 'together'
+              ? await this.#boughtWith(shop, model, to)
+              : ofOtherTypes(model, to, [...(await this.#boughtWith(shop, model, to)), ...related(model, to)]);
     return firstAvailable(model, found, to, limit);
   }
 
@@ -52,6 +54,12 @@ export class Recommendations {
   #counts(shop: ShopContext): Promise<BoughtTogether> {
     return this.#together.once(`${shop.id}:${shop.digest}`, () => readBoughtTogether(shop));
   }
+}
+
+/** Each once, without products of the same type: who has chosen a vase wants no second one. */
+function ofOtherTypes({ products }: CatalogueModel, to: number, found: readonly number[]): number[] {
+  const { product_type } = products[to]!;
+  return [...new Set(found)].filter((place) => products[place]!.product_type !== product_type);
 }
 
 /** Stops when it has enough, since thousands of products may be related. */

@@ -1,5 +1,5 @@
 import { isRefusal, Refusal } from '#api/core/refusal.ts';
-import { COUPON_DRAFT, COUPON_ANCHOR } from '#domain/discount/coupon.ts';
+import { CODE_SAVED_ANCHOR, COUPON_DRAFT, COUPON_ANCHOR } from '#domain/discount/coupon.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import type { Checkout } from '#domain/checkout/checkout.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
@@ -74,7 +74,11 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
             : undefined;
         if (code && give) await orNothing(limitCouponAttempts<Pick<Checkout, 'lost_codes'>>(request, code, give));
         // A cart that is created later starts with the code.
-        return { location, cookies: { [COOKIES.sharedDiscount]: { value: code } } };
+        return {
+          // A checkout shows the code itself; a cached page says that it is saved by this fragment.
+          location: checkout || !code || location.includes('#') ? location : `${location}#${CODE_SAVED_ANCHOR}`,
+          cookies: { [COOKIES.sharedDiscount]: { value: code } },
+        };
       },
     },
   ];

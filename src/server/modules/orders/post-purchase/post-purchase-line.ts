@@ -56,6 +56,8 @@ export async function calculateAddedLine(
     sku: variant.sku,
     weight: variant.weight,
     requires_shipping: variant.requires_shipping,
+    min_making_time: variant.min_making_time,
+    max_making_time: variant.max_making_time,
     taxable: variant.taxable,
   };
   const { country_code = '', province_code = '' } = order.shipping_address ?? {};

@@ -82,6 +82,7 @@ function presentOffer(row: OfferRow, product: Product | undefined): Offer | null
       title,
       description,
       available,
+      options: product.options.map(({ name }) => name).join(' / '),
       qty: Math.max(1, ...product.variants.map(({ quantity_rule }) => quantity_rule?.min ?? 1)),
       image: image && {
         src: image.src,

@@ -23,10 +23,10 @@ export function unitEta(
   zones: readonly ShippingZone[],
   row: Pick<ShopRow, 'order_prefix'>,
   country_code: string,
-  { price, weight, requires_shipping }: Piece,
+  { price, weight, requires_shipping, ...making }: Piece,
 ): ShippingEtaAnswer {
   const zone = requires_shipping ? zoneFor(zones, { country_code, province_code: '' }) : undefined;
-  const [cheapest] = ratesFor(zone, { subtotal: price, weight });
+  const [cheapest] = ratesFor(zone, { subtotal: price, weight }, [making]);
   return etaAnswer(cheapest ?? null, { isPlus: isPlus(row), requires_shipping, country_code });
 }
 

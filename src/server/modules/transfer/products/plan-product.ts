@@ -233,6 +233,8 @@ function emptyVariant(shop_id: number, id: number, product_id: number, now: Date
     weight: 0,
     inventory_policy: 'deny',
     requires_shipping: true,
+    min_making_time: 0,
+    max_making_time: 0,
     taxable: true,
     quantity_min: 1,
     quantity_step: 1,

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { observer } from 'mobx-react-lite';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
+import { removedLineStore } from '#stores/cart/removed-line.store.ts';
+import { useStores } from '#stores/core/context.tsx';
+import type { RootStore } from '#stores/core/root.store.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { longWords } from '#ui/ui.fixtures.ts';
+import { cart } from '../../../tests/fixtures/fixtures.ts';
+import { CartRemoved } from './cart-removed.tsx';
+
+/** A cart, and a button that removes its first line. */
+const Host = observer(function Host() {
+  const stores = useStores();
+  const [first] = stores.cart.items;
+  return (
+    <div className="max-w-reading p-6">
+      <CartRemoved />
+      <Button variant="secondary" onClick={() => void stores.get(removedLineStore).remove(first?.id ?? '')}>
+        Remove {first?.title}
+      </Button>
+    </div>
+  );
+});
+
+const without = { ...cart, items: cart.items.slice(1) };
+
+const meta = {
+  title: 'Checkout/Parts/CartRemoved',
+  component: Host,
+  parameters: {
+    stores: ({ cart: store }: RootStore) => store.receive(cart),
+    stored: { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken },
+    network: {
+      'DELETE /checkout/next/cart.json': without,
+      'PUT /checkout/next/cart/adds.json': cart,
+    },
+  },
+} satisfies Meta<typeof Host>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
+    await expect(await canvas.findByText(`${cart.items[0]!.title} removed from your cart`)).toBeVisible();
+  },
+};
+
+/** Undo adds the line again, and the message goes. */
+export const Undone: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove/ }));
+    const undo = await canvas.findByRole('button', { name: 'Undo' });
+    undo.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull());
+  },
+};
+
+export const LongText: Story = {
+  parameters: {
+    stores: ({ cart: store }: RootStore) =>
+      store.receive({ ...cart, items: cart.items.map((line) => ({ ...line, title: longWords })) }),
+  },
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: /^Remove/ })),
+};
