@@ -55,6 +55,7 @@ const refusals = [
   'offer_ended',
   'invalid_properties',
   'too_many_items',
+  'cart_being_ordered',
 ] as const;
 
 /** The cart [core §4, §5, §7]. Every call returns the whole cart. */

@@ -130,9 +130,12 @@ const OpenCheckout = observer(function OpenCheckout({
           ) : null
         }
         account={
-          <AfterHydration guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
-            <CheckoutBuyer session={session} />
-          </AfterHydration>
+          <>
+            {checkout.info.is_masked ? <MaskedNotice /> : null}
+            <AfterHydration guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
+              <CheckoutBuyer session={session} />
+            </AfterHydration>
+          </>
         }
         addresses={
           <AfterHydration>
@@ -194,6 +197,18 @@ function NeedsScript() {
 const EXPRESS_FORM = 'express-checkout';
 
 const nobody = () => undefined;
+
+/** Another browser has filled in this checkout, whose details only that one shows. */
+function MaskedNotice() {
+  return (
+    <Notice className="mb-6">
+      <FormattedMessage
+        id="checkout.masked"
+        defaultMessage="Details entered in another browser are hidden here. Enter yours to continue."
+      />
+    </Notice>
+  );
+}
 
 /** Renders `guest` until hydration, as in the server's HTML. */
 function AfterHydration({ guest = null, children }: { guest?: ReactNode; children: ReactNode }) {

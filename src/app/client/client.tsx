@@ -52,7 +52,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   reloadOnStaleChunk(platform);
   const http = createHttp({
     digest: () => stores.shop.digest,
-    headers: () => ({ lang: locale.code, ...stores.headers() }),
+    headers: (endpoint) => ({ lang: locale.code, ...stores.headers(endpoint) }),
     newKey: platform.random.uuid,
     onUnauthorized: () => platform.page.assign(passwordPathFrom(platform.page.current(), locale.prefix)),
     onReload: () => reloadOnce(platform),

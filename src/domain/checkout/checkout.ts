@@ -84,6 +84,8 @@ export const checkout = v.object({
     /** Null when it is the same as the shipping address. */
     billing_address: v.nullable(address),
     applied_discounts: v.array(appliedDiscount),
+    /** Personal fields are withheld: another browser has filled them in. */
+    is_masked: v.optional(v.boolean()),
   }),
   shipping: v.object({ rates: v.array(shippingRate), method: v.nullable(v.string()), required: v.boolean() }),
   subscription: v.nullable(v.object({ selling_plan_id: v.number() })),

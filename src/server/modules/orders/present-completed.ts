@@ -11,14 +11,37 @@ import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { fullAddress } from '../shop/full-address.ts';
 
 /** A checkout that has become an order: everything from the frozen order, nothing calculated again. */
-export async function completedCheckout(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
+export async function completedCheckout(
+  shop: ShopContext,
+  row: CheckoutRow,
+  orderId: number,
+  isMasked: boolean,
+): Promise<Checkout> {
   const [order] = await shop.db
     .select()
     .from(orders)
     .where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
   if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
   const isMoreOffered = await isPostPurchaseOpen(shop, row.token);
-  return presentCompleted(row, order, await orderItemsOf(shop, order.id), isMoreOffered);
+  const checkout = presentCompleted(row, order, await orderItemsOf(shop, order.id), isMoreOffered);
+  return isMasked ? masked(checkout) : checkout;
+}
+
+/** For who has nothing but the checkout's token. */
+function masked({ info, items, ...checkout }: Checkout): Checkout {
+  return {
+    ...checkout,
+    info: {
+      email: '',
+      phone: '',
+      note: '',
+      shipping_address: null,
+      billing_address: null,
+      applied_discounts: info.applied_discounts,
+      is_masked: true,
+    },
+    items: items.map((item) => ({ ...item, properties: {} })),
+  };
 }
 
 function presentCompleted(

@@ -174,6 +174,12 @@ export class PaymentService {
     }
   }
 
+  /** Whether a checkout's payment has begun and is neither declined nor voided. */
+  async isUnderWay(shop: ShopContext, token: string): Promise<boolean> {
+    const last = await latestPayment(shop, token);
+    return last !== undefined && isLive(last);
+  }
+
   /** Voids the payment of an order that cannot be created. */
   async release(shop: ShopContext, token: string, code: string): Promise<void> {
     const left = await inTransaction(shop, async (inside) => {
