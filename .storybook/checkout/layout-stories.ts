@@ -27,7 +27,7 @@ const answers = {
   [`PUT ${at('customer-and-shipping.json')}`]: filledCheckout,
   [`GET ${at('next/new-info.json')}`]: filledCheckout,
 };
-const placeOrder = (canvas: Canvas) => canvas.getByRole('button', { name: /^Place order/ });
+const placeOrder = (canvas: Canvas) => canvas.getByRole('button', { name: /^(?:Place order|Pay \$|Pay now)/ });
 /** The last step of multi-step layouts; other layouts ignore it. */
 const atEnd = { checkout: filledCheckout, step: 'payment' };
 /** Ready to pay by card. */
@@ -100,7 +100,9 @@ export const layoutStories = {
   /** Submitted empty: every part shows its errors, the first field gets the focus, and nothing is sent. */
   invalid: {
     play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('button', { name: /^(?:Place order|Continue to shipping)/ }));
+      await userEvent.click(
+        await canvas.findByRole('button', { name: /^(?:Place order|Pay now|Continue to shipping)/ }),
+      );
       const email = canvas.getByRole('textbox', { name: 'Email' });
       await waitFor(() => expect(email).toHaveFocus());
       await expect(email).toHaveAccessibleDescription(/Enter your email address\./);
@@ -118,7 +120,7 @@ export const layoutStories = {
       network: { ...answers, [`POST ${at('charge-authorize.json')}`]: { status: 'declined', code: 'card_declined' } },
     },
     play: async ({ canvas }) => {
-      await userEvent.click(await canvas.findByRole('checkbox', { name: /terms of sale/ }));
+      await userEvent.click(await canvas.findByRole('checkbox', { name: /terms of service/ }));
       await waitFor(() => expect(canvas.queryByRole('status', { name: 'Loading the card form' })).toBeNull());
       await userEvent.click(placeOrder(canvas));
       const ways = canvas.getByRole('radiogroup', { name: 'Payment' });
@@ -146,7 +148,7 @@ export const layoutStories = {
       },
     },
     play: async ({ canvas }) => {
-      (await canvas.findByRole('checkbox', { name: /terms of sale/ })).focus();
+      (await canvas.findByRole('checkbox', { name: /terms of service/ })).focus();
       await userEvent.keyboard(' ');
       placeOrder(canvas).focus();
       await userEvent.keyboard('{Enter}');

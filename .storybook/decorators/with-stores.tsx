@@ -54,7 +54,7 @@ function FreshStores({ surroundings, url, stored, arrange, children }: FreshStor
 
 function demoStores(surroundings: Surroundings, url: string, stored: Record<string, string> | undefined): RootStore {
   const platform = storyPlatform(url, storedBy(surroundings, stored));
-  const http = createStoryHttp({ headers: () => stores.headers() });
+  const http = createStoryHttp({ headers: (endpoint) => stores.headers(endpoint) });
   const stores = createRootStore({ http, platform, preview: surroundings.design === 'design' });
   stores.shop.receive({
     shop,

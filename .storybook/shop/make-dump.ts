@@ -4,7 +4,7 @@ import { SESSION_SECONDS } from '#domain/limits.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPgliteInMemory } from '#server/db/pglite/open.ts';
 import { customerSessions } from '#server/db/schema/customer.ts';
-import { hashOfToken } from '#server/modules/customers/sessions.ts';
+import { hashOfToken } from '#server/core/token-hash.ts';
 import { readDemoContent } from '../../src/cli/demo/content.ts';
 import { hashDemoPasswords, seedCustomers } from '../../src/cli/demo/seed/seed-commerce.ts';
 import { demoShop } from '../../src/cli/demo/shops.ts';

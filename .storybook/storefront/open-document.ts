@@ -64,7 +64,7 @@ export async function openDocument(
   const history = createMemoryHistory({ initialEntries: [withPrefix(path, prefix) + search + hash] });
   const platform = { ...visit.platform, page: pageAddress(history, open) };
   const stores = createRootStore({
-    http: createHttp({ ...client, headers: () => stores.headers(), digest: () => stores.shop.digest }),
+    http: createHttp({ ...client, headers: (endpoint) => stores.headers(endpoint), digest: () => stores.shop.digest }),
     platform,
     preview,
     device: deviceOfWidth(window.innerWidth),

@@ -66,7 +66,8 @@ function ShownDocument({ storefront, history, platform }: OpenDocument) {
     const stops = [
       stores.start(),
       startActions({ ...storefront, platform }),
-      followCart(stores),
+      router.subscribe('onRendered', stores.theme.arrive),
+      followCart(stores, history),
       followDevice(stores.device),
       followLinks(history, { onIntent: () => undefined, here: () => new URL(history.location.href, location.origin) }),
     ];

@@ -16,12 +16,10 @@ export const newItem = v.object({
 });
 export type NewItem = v.InferInput<typeof newItem>;
 
-/** A changed line; a quantity of 0 removes it. `id` must be a line of the cart [core §5]. */
-export const changedItem = v.object({
-  ...newItem.entries,
-  id: v.optional(v.string()),
-  qty: v.pipe(qty, v.minValue(0)),
-});
+/** A changed line. `id` must be a line of the cart [core §5]. */
+const changedItem = v.object({ ...newItem.entries, id: v.optional(v.string()) });
+/** One of several changed lines; a quantity of 0 removes it [core §4]. */
+const changedItems = v.array(v.object({ ...changedItem.entries, qty: v.pipe(qty, v.minValue(0)) }));
 export type ChangedItem = v.InferInput<typeof changedItem>;
 
 const origin = { source: v.optional(v.string()), from: v.optional(v.string()) };
@@ -57,6 +55,7 @@ const refusals = [
   'offer_ended',
   'invalid_properties',
   'too_many_items',
+  'cart_being_ordered',
 ] as const;
 
 /** The cart [core §4, §5, §7]. Every call returns the whole cart. */
@@ -119,7 +118,7 @@ export const cartApi = defineEndpoints({
     path: '/checkout/next/cart/multiple.json',
     summary: 'Changes several lines in one transaction; all quantities 0 clears the cart [core §4, §7].',
     query: byCartToken,
-    body: v.object({ cartItems: v.pipe(v.array(changedItem), v.minLength(1)), ...origin }),
+    body: v.object({ cartItems: v.pipe(changedItems, v.minLength(1)), ...origin }),
     answer: cart,
     refusals,
     invalid: INVALID_ADD,

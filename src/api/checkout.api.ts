@@ -29,6 +29,7 @@ const orderInput = { accept_term: v.boolean(), payment_method: v.string(), payme
 /** Why a checkout cannot become an order. */
 const ORDER_REFUSALS = [
   'checkout_not_found',
+  'checkout_secret_required',
   'checkout_incomplete',
   'cart_empty',
   'terms_not_accepted',
@@ -64,7 +65,8 @@ export const checkoutApi = defineEndpoints({
   customerAndShipping: {
     method: 'PUT',
     path: '/checkout/{token}/customer-and-shipping.json',
-    summary: 'Stores contact, addresses, shipping method, note and tip; returns the updated checkout [acc §7].',
+    summary:
+      'Stores contact, addresses, shipping method, note and tip; returns the updated checkout [acc §7]. `X-Checkout-Secret` names the browser, which alone sees it again.',
     body: v.object({
       email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
       phone: v.optional(short),
@@ -77,7 +79,14 @@ export const checkoutApi = defineEndpoints({
       tip: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
     }),
     answer: checkout,
-    refusals: ['checkout_not_found', 'checkout_completed', 'shipping_method_unknown', 'tip_too_large'],
+    refusals: [
+      'checkout_not_found',
+      'checkout_completed',
+      'checkout_secret_required',
+      'checkout_paying',
+      'shipping_method_unknown',
+      'tip_too_large',
+    ],
     personal: true,
     idempotent: true,
   },
@@ -121,7 +130,7 @@ export const checkoutApi = defineEndpoints({
       'The result of the last payment, after a bank verification, a slow gateway or a lost response. `abandon` cancels a verification that will not be completed [acc §4].',
     body: v.object({ abandon: v.optional(v.boolean(), false) }),
     answer: chargeOutcome,
-    refusals: ['checkout_not_found', 'payment_not_found', 'too_many_requests'],
+    refusals: ['checkout_not_found', 'checkout_secret_required', 'payment_not_found', 'too_many_requests'],
     personal: true,
   },
   createOrder: {

@@ -94,6 +94,16 @@ export const customerApi = defineEndpoints({
     refusals: ['too_many_requests'],
     ...personal,
   },
+  renewActivation: {
+    method: 'POST',
+    path: '/customer/next/renew-activation.json',
+    summary:
+      'Emails a new activation link to who has an older one; nothing of the account is lost. The response is the same for a wrong link.',
+    body: v.object(link),
+    answer: v.object({ success: v.literal(true) }),
+    refusals: ['too_many_requests'],
+    ...personal,
+  },
   setPassword: {
     method: 'POST',
     path: '/customer/next/set-password.json',

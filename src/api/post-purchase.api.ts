@@ -3,7 +3,7 @@ import { id } from '#domain/core/numbers.ts';
 import { offer } from '#domain/offer/offer.ts';
 import { defineEndpoints } from './core/endpoint.ts';
 
-const refusals = ['post_purchase_not_found', 'post_purchase_over'] as const;
+const refusals = ['post_purchase_not_found', 'post_purchase_over', 'checkout_secret_required'] as const;
 
 /** Offers between payment and thank-you page [acc §4, §7]. The path has the checkout's token. */
 export const postPurchaseApi = defineEndpoints({
@@ -39,7 +39,7 @@ export const postPurchaseApi = defineEndpoints({
     summary:
       'Ends the offers: sends the confirmation email with everything in it, and returns the order’s token and access key [acc §4].',
     answer: v.object({ token: v.string(), access_key: v.string() }),
-    refusals: ['post_purchase_not_found'],
+    refusals: ['post_purchase_not_found', 'checkout_secret_required'],
     personal: true,
     idempotent: true,
   },

@@ -45,6 +45,10 @@ export const LANGUAGE_COOKIE_SECONDS = 365 * DAY_SECONDS;
 export const LOCATION_SECONDS = DAY_SECONDS;
 export const EXPRESS_INFO_SECONDS = DAY_SECONDS;
 export const ORDER_ACCESS_KEY_SECONDS = 7 * DAY_SECONDS;
+/** Seconds for which an order's key shows where its shipments are. */
+export const ORDER_TRACKING_SECONDS = 90 * DAY_SECONDS;
+/** Seconds after an order in which its confirmation is said to be on its way. */
+export const ORDER_NEW_SECONDS = 3600;
 export const PASSWORD_HASH_COOKIE_SECONDS = 7 * DAY_SECONDS;
 export const WISHLIST_SECONDS = 30 * DAY_SECONDS;
 /** Lifetime of a cart; the specification gives none, so it is the wishlist's. */
@@ -73,8 +77,6 @@ export const CART_TOKEN_KEY = 'cartToken';
 export const CART_CHECKOUT_TOKEN_KEY = 'cartCheckoutToken';
 /** Storage key of the session token; the specification names the place but no key [core §4]. */
 export const CUSTOMER_TOKEN_KEY = 'customerToken';
-/** Seconds that a cookie holds the session token while a form is submitted. */
-export const SESSION_LENT_SECONDS = 60;
 
 /** Posts per page of a blog, and in a list of recent posts [acc §9]. */
 export const BLOG_PAGE_LIMIT = 12;
@@ -157,6 +159,8 @@ export const STOCK_ALERTS_MAX = 50;
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const ACCOUNT_LINK_SECONDS = 3600;
+/** Seconds in which a script has to take over the session of who signed in without one. */
+export const SESSION_HANDOVER_SECONDS = 60;
 /** Addresses per customer; a safety bound. */
 export const CUSTOMER_ADDRESSES_MAX = 50;
 

@@ -24,6 +24,7 @@ import { storefrontPassword } from './modules/shop/password.ts';
 import { mountCheckoutProxy } from './modules/checkout/checkout-proxy.ts';
 import { mountLeavePage } from './modules/payments/express/redirect-page.ts';
 import { mountOrderPages } from './modules/orders/order-pages.ts';
+import { mountRecoverLinks } from './modules/checkout/reminders/recover-link.ts';
 import { mountUnsubscribe } from './modules/checkout/reminders/unsubscribe-page.ts';
 import { mountPaymentWebhook } from './modules/payments/payment-webhook.ts';
 import { RateLimits } from './core/rate-limit.ts';
@@ -131,6 +132,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(storefrontPassword());
   if (deps.media) serveMedia(app, deps.media);
   mountCheckoutProxy(app);
+  mountRecoverLinks(app);
   if (deps.payments) mountOrderPages(app, deps.payments);
   if (deps.payments) mountLeavePage(app, deps.payments);
   const { catalogue } = deps;

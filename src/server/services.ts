@@ -21,6 +21,7 @@ import { DiscountService } from './modules/checkout/discounts/discount.service.t
 import { OrderStatusService } from './modules/orders/order-status.service.ts';
 import { PostPurchaseService } from './modules/orders/post-purchase/post-purchase.service.ts';
 import { Gateways } from './modules/payments/gateways.ts';
+import { isPaidFor } from './modules/payments/payment-rows.ts';
 import { PaymentService } from './modules/payments/payment.service.ts';
 import { ReviewService } from './modules/reviews/review.service.ts';
 import { ThemeService } from './modules/themes/theme.service.ts';
@@ -70,8 +71,13 @@ export function createServices({
 }: ServiceOptions = {}): Services {
   const catalogue = new CatalogueService();
   const payments = new PaymentService({ catalogue, gateways, wait });
-  const carts = new CartService(catalogue);
-  const checkouts = new CheckoutService({ catalogue, gateways, completed: completedCheckout });
+  const carts = new CartService(catalogue, { isPaidFor });
+  const checkouts = new CheckoutService({
+    catalogue,
+    gateways,
+    completed: completedCheckout,
+    isPaying: (...asked) => payments.isUnderWay(...asked),
+  });
   const createOrders = new CreateOrderService({ catalogue, gateways, payments });
   const postPurchases = new PostPurchaseService({ catalogue, gateways });
   const listeners = listening(listenersOf({ catalogue, gateways }));

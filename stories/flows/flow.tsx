@@ -92,7 +92,7 @@ export async function fillInAddress(): Promise<void> {
 /** Accepts the terms and places the order. */
 export async function placeOrder(): Promise<void> {
   await press('checkbox', /^I agree/);
-  await press('button', /^Place order/);
+  await press('button', /^(?:Place order|Pay \$|Pay now)/);
 }
 
 let own: Database | undefined;

@@ -5,11 +5,12 @@ import { orderElsewhere, stockOf } from '../support/shop-facts.ts';
 import { enter, eventually } from '../support/browser/shopper.ts';
 import {
   addButton,
-  addToCart,
   addressField,
+  addToCart,
   choose,
   enterCheckout,
   IN_NEW_YORK,
+  orderButton,
   runs,
 } from '../support/browser/shopping.ts';
 
@@ -124,7 +125,7 @@ it('[core §4] a cart token that the shop does not know becomes a new cart witho
 
 it('[core §4] without address and agreement there is no order, and the first thing that is missing has the focus', async () => {
   const { page, requested } = await enterCheckout();
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await orderButton(page).click();
   const email = page.getByRole('textbox', { name: 'Email' });
   await eventually(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await email.getAttribute('aria-invalid')).toBe('true');
@@ -148,7 +149,7 @@ it('[core §4] what was wrong is right once it is filled in', async () => {
   const { page } = await enterCheckout();
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('nobody');
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await orderButton(page).click();
   await page.getByText('Enter an email address such as name@example.com.').waitFor();
   await email.fill('somebody@example.com');
   await page.getByText('Enter an email address such as name@example.com.').waitFor({ state: 'detached' });

@@ -60,15 +60,15 @@ it('[hydration, Without script] without script: the offer, the guide as a page, 
     await quantity.getAttribute('step'),
     await quantity.getAttribute('min'),
   ]).toEqual(['2', '2', '2']);
-  await page.getByRole('link', { name: 'Sizes and measures' }).click();
+  await page.getByRole('link', { name: 'Dimensions' }).click();
   await page.waitForURL('/pages/measures');
 });
 
 it('[hydration] the guide opens beside the product', async () => {
   const { page } = await enter();
   await page.goto('/products/cylinder-vase');
-  await page.getByRole('link', { name: 'Sizes and measures' }).click();
-  const guide = page.getByRole('dialog', { name: 'Sizes and measures' });
+  await page.getByRole('link', { name: 'Dimensions' }).click();
+  const guide = page.getByRole('dialog', { name: 'Dimensions' });
   await guide.getByRole('cell', { name: 'Moon Vase' }).waitFor();
   await page.keyboard.press('Escape');
   await guide.waitFor({ state: 'hidden' });

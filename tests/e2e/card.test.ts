@@ -14,6 +14,7 @@ import {
   IN_KUWAIT,
   IN_NEW_YORK,
   openCheckout,
+  orderButton,
   runs,
   settled,
 } from '../support/browser/shopping.ts';
@@ -109,7 +110,7 @@ it('[acc §4] a challenge: left with Escape nothing is paid, refused nothing is 
   await bank(page).getByRole('button', { name: 'Approve' }).waitFor();
   await page.getByRole('dialog').press('Escape');
   await page.getByText('You left before your payment was confirmed.').waitFor();
-  const pay = page.getByRole('button', { name: 'Place order' });
+  const pay = orderButton(page);
   await pay.click();
   await answerBank(page, 'Decline');
   await page.getByText('Your bank couldn’t verify this payment.').waitFor();
@@ -161,14 +162,14 @@ it('[acc §4] a card that is blocked: the button counts the seconds, and the sho
   await agreeAndOrder(page);
   await page.getByRole('button', { name: /^Try again in \d+ s$/ }).waitFor();
   await chooseCash(page);
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await orderButton(page).click();
   await page.waitForURL(/\/orders\//);
 });
 
 it('[core §5] a wrong card is told at its fields, the first has the focus, and Enter pays', async () => {
   const { page, requested } = await atCard('keys@example.com');
   await page.locator('[name="accept_term"]').check();
-  await page.getByRole('button', { name: 'Place order' }).click();
+  await orderButton(page).click();
   const card = fields(page);
   await card.getByText('Enter a valid card number.').waitFor();
   expect(await card.locator('[aria-invalid=true]').count()).toBe(4);

@@ -10,20 +10,17 @@ it.each([
   [`/search?q=${'x'.repeat(2100)}`, 414],
   ['/error?statusCode=404', 404],
   ['/error?statusCode=500', 500],
-])(
-  '[core §8] %.30s ends in a page of the theme with %i, whose header works and which leads on',
-  async (path, status) => {
-    const { page } = await enter({ tolerates: [new RegExp(`^${status} GET `)] });
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(status);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe(path.startsWith('/de-de') ? 'de' : 'en');
-    const main = page.getByRole('main');
-    await main.getByRole('link').first().click();
-    await eventually(() => new URL(page.url()).pathname).not.toMatch(/orders|checkouts|error|search/);
-    expect(await page.getByRole('main').locator('section, [data-section]').count()).toBeGreaterThan(0);
-  },
-);
+])('[core §8] %s ends in a page of the theme with %i, whose header works and which leads on', async (path, status) => {
+  const { page } = await enter({ tolerates: [new RegExp(`^${status} GET `)] });
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(status);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(path.startsWith('/de-de') ? 'de' : 'en');
+  const main = page.getByRole('main');
+  await main.getByRole('link').first().click();
+  await eventually(() => new URL(page.url()).pathname).not.toMatch(/orders|checkouts|error|search/);
+  expect(await page.getByRole('main').locator('section, [data-section]').count()).toBeGreaterThan(0);
+});
 
 /** Sends a path as it stands: a browser would read `//x` as another host. */
 function raw(path: string, method = 'GET'): Promise<{ status: number; location: string | undefined }> {

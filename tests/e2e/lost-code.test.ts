@@ -50,7 +50,7 @@ it('[core §8] a page whose data cannot be fetched is loaded as a document', asy
   await page.getByRole('heading', { level: 1 }).click();
   await runs(page, 'cart-drawer');
   await page.route('**/api/bootstrap/site/page.json*', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Care', exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Care guide', exact: true }).click();
   await page.waitForURL('/pages/care');
-  await page.getByRole('heading', { level: 1, name: 'Care' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Care guide' }).waitFor();
 });

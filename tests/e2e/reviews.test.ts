@@ -11,7 +11,7 @@ const photo = { name: 'shelf.png', mimeType: 'image/png', buffer: PNG };
 it('[hydration] without script reviews are narrowed, paged and written, and nothing typed is lost', async () => {
   const { page } = await enter({ javaScriptEnabled: false });
   await page.goto('/products/cylinder-vase');
-  const reviews = page.getByRole('region', { name: 'What others say' });
+  const reviews = page.getByRole('region', { name: 'Customer reviews' });
   await reviews.getByRole('link', { name: /^5 stars:/ }).click();
   await page.waitForURL('**?reviews_rating=5#reviews');
   await reviews.getByRole('link', { name: 'Show all' }).click();
@@ -27,7 +27,7 @@ it('[hydration] without script reviews are narrowed, paged and written, and noth
   await reviews.getByLabel('Photos').setInputFiles(photo);
   await reviews.getByRole('button', { name: 'Submit review' }).click();
   await page.waitForURL('**?draft=*');
-  await reviews.getByText('Fill in this field.').waitFor();
+  await reviews.getByText('Your review is required.').waitFor();
   await reviews.getByText('shelf.png').waitFor();
   expect(await reviews.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
   expect(await reviews.getByRole('textbox', { name: 'Review title' }).inputValue()).toBe('Quiet');
@@ -40,7 +40,7 @@ it('[hydration] without script reviews are narrowed, paged and written, and noth
 it('[core §2] with script the same page shows other reviews, and a review is sent in its place', async () => {
   const { page, requested } = await enter({ width: 390 });
   await page.goto('/products/moon-vase');
-  const reviews = page.getByRole('region', { name: 'What others say' });
+  const reviews = page.getByRole('region', { name: 'Customer reviews' });
   await page.getByRole('heading', { level: 1 }).tap();
   await page.waitForFunction(
     () => document.querySelector('[data-section="main-product"]')?.getAttribute('data-h') === '1',

@@ -71,7 +71,11 @@ describe('every section by its first preset', () => {
       const { token } = await call(customerApi.register, {
         body: { email: 'ada@example.com', password: 'calm-things-4-rooms' },
       });
-      await page.context().addCookies([{ name: COOKIES.customerToken, value: token, url: shop.baseUrl }]);
+      await page
+        .context()
+        .addCookies(
+          [COOKIES.session, COOKIES.customerToken].map((name) => ({ name, value: token, url: shop.baseUrl })),
+        );
       return '/my-account';
     },
     blogs: '/blogs/journal',

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { fillPath } from '#api/core/endpoint.ts';
+import { HEADER } from '#api/core/names.ts';
 import type { Answer, Endpoint } from '#api/core/endpoint.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres/open.ts';
@@ -14,6 +15,7 @@ import { seedCommerce } from '../spec/support/commerce-seed.ts';
 import type { AskedCall } from '../spec/support/commerce-shop.ts';
 
 const PROCESS = fileURLToPath(new URL('./shop-process.ts', import.meta.url));
+const FROM_ONE_BROWSER = { [HEADER.checkoutSecret]: 'secret-of-the-browser-of-the-test' };
 const FORMATS = {
   money_format: '${{amount}}',
   money_without_currency_format: '{{amount}}',
@@ -57,7 +59,7 @@ export async function startTwoProcesses(keys: GatewayKeys = {}): Promise<TwoProc
     const address = `http://127.0.0.1:${port}/api${fillPath(endpoint.path, path)}?${new URLSearchParams(given)}`;
     const response = await fetch(address, {
       method: endpoint.method,
-      headers,
+      headers: { ...FROM_ONE_BROWSER, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((error: Error) => {
       const process = child.exitCode ?? child.signalCode ?? 'running';

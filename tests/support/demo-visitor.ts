@@ -93,7 +93,7 @@ function visit(
       requests.push(request.clone());
       return between ? between(request, () => shop(request)) : shop(request);
     },
-    headers: () => stores.headers(),
+    headers: (endpoint) => stores.headers(endpoint),
     digest: () => stores.shop.digest,
     newKey: platform.random.uuid,
   });

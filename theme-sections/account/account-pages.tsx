@@ -9,6 +9,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { customerStore } from '#stores/customer/customer.store.ts';
 import { accountNavigation } from '#stores/customer/account-navigation.ts';
+import { FormKey, FormKeyContext } from '#forms/core/form-key.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Heading } from '#ui/text/heading.tsx';
@@ -39,28 +40,30 @@ export const AccountPages = observer(function AccountPages({ id, settings, data 
     void store.logout().then(() => goTo('/'));
   };
   return (
-    <div className="mx-auto flex max-w-[60rem] flex-col gap-8">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <Heading id={`${id}-heading`} level={1} size={36} className="wrap-anywhere">
-            {settings.heading || <FormattedMessage id="account.title" defaultMessage="My account" />}
-          </Heading>
-          {settings.text ? (
-            <Text tone="muted" className="mt-2">
-              {settings.text}
-            </Text>
-          ) : null}
-        </div>
-        {customer ? <LogOut onSubmit={leave} /> : null}
-      </header>
-      {customer ? (
-        <Pages customer={customer} data={data} />
-      ) : store.status === 'failed' ? (
-        <NotRead onRetry={() => void guard()} />
-      ) : (
-        <Waiting data={data} />
-      )}
-    </div>
+    <FormKeyContext value={data.account?.form_key}>
+      <div className="mx-auto flex max-w-[60rem] flex-col gap-8">
+        <header className="flex flex-wrap items-end justify-between gap-4">
+          <div className="min-w-0">
+            <Heading id={`${id}-heading`} level={1} size={36} className="wrap-anywhere">
+              {settings.heading || <FormattedMessage id="account.title" defaultMessage="My account" />}
+            </Heading>
+            {settings.text ? (
+              <Text tone="muted" className="mt-2">
+                {settings.text}
+              </Text>
+            ) : null}
+          </div>
+          {customer ? <LogOut onSubmit={leave} /> : null}
+        </header>
+        {customer ? (
+          <Pages customer={customer} data={data} />
+        ) : store.status === 'failed' ? (
+          <NotRead onRetry={() => void guard()} />
+        ) : (
+          <Waiting data={data} />
+        )}
+      </div>
+    </FormKeyContext>
   );
 });
 
@@ -120,6 +123,7 @@ function LogOut({ onSubmit }: { onSubmit(event: FormEvent): void }) {
   return (
     <form method="post" action={shop.href('/logout')} onSubmit={onSubmit}>
       <input type="hidden" name="return_to" value="/" />
+      <FormKey />
       <Button type="submit" variant="plain">
         <FormattedMessage id="account.logOut" defaultMessage="Sign out" />
       </Button>

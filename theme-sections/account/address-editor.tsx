@@ -6,6 +6,7 @@ import type { CustomerAddress } from '#domain/customer/customer.ts';
 import { useAccountProblem } from '#forms/core/account-messages.ts';
 import { AddressBookForm } from '#forms/address-book/address-book.form.tsx';
 import { createAddressBookForm } from '#forms/address-book/address-book.model.ts';
+import { FormKey } from '#forms/core/form-key.tsx';
 import { FormFrame } from '#forms/core/form-frame.tsx';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { addressBookStore } from '#stores/customer/address-book.store.ts';
@@ -57,6 +58,7 @@ export function AddressEditor({
         onSubmit={() => void model.submit(send)}
       >
         {address ? <input type="hidden" name="id" value={address.id} /> : null}
+        <FormKey />
         <AddressBookForm
           model={model}
           countries={countries}

@@ -10,6 +10,7 @@ import { useAccountProblem } from '#forms/core/account-messages.ts';
 import { codeOf } from '#stores/core/outcome.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { addressBookStore } from '#stores/customer/address-book.store.ts';
+import { FormKey } from '#forms/core/form-key.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -245,6 +246,7 @@ function Action({
   return (
     <form method="post" action={shop.href(path)} onSubmit={send}>
       <input type="hidden" name="id" value={id} />
+      <FormKey />
       <Button type="submit" variant="plain" size="small" loading={isActing} className="px-2">
         <span aria-hidden>{words}</span>
         <span className="sr-only">{name}</span>

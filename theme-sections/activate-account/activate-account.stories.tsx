@@ -46,7 +46,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm and sign in' }));
     await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Fill in this field.');
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
   },
 };
 

@@ -129,7 +129,7 @@ function Awaited() {
   return (
     <div aria-busy className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-6 text-18 font-medium">
-        <FormattedMessage id="cart.subtotal" defaultMessage="Subtotal" />
+        <FormattedMessage id="cart.totalEstimated" defaultMessage="Estimated total" />
         <Spinner size={16} />
       </div>
       <Button wide loading>

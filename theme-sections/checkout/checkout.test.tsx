@@ -8,6 +8,7 @@ import {
   checkoutData,
   countries,
   filledCheckout,
+  testCard,
 } from '../../tests/fixtures/checkout-fixtures.ts';
 import { cart, policies } from '../../tests/fixtures/fixtures.ts';
 import { catalogueOf, loadContext, pageRequest } from '../../tests/fixtures/load-context.ts';
@@ -183,6 +184,13 @@ describe('view', () => {
     expect(html(filledCheckout)).toContain('value="demo@example.com"');
     expect(html(filledCheckout)).toMatch(/Place order · <bdi>\$233\.00/);
     expect(html(blankCheckout)).toContain('Enter your address to see shipping options.');
+  });
+
+  it('[words] by card the button pays, otherwise it orders', () => {
+    const data = { ...checkoutData(filledCheckout), paymentMethods: [testCard] };
+    const byCard = renderWithStores(<View {...sectionArgs<Props>(section, { data })} />);
+    expect(byCard).toMatch(/Pay <bdi>\$233\.00/);
+    expect(byCard).not.toContain('Place order');
   });
 
   it('[core §7] the form posts, so that nothing typed stands in an address', () => {

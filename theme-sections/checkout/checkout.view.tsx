@@ -22,6 +22,7 @@ import { checkoutCouponStore } from '#stores/discount/checkout-coupon.store.ts';
 import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
 import { stepAddress } from '#stores/checkout/step-address.ts';
 import { afterOrder } from '#stores/order/after-order.ts';
+import { resumeOffers } from '#stores/order/lead-to-order.ts';
 import { payingStores } from '#stores/payment/paying.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -69,6 +70,7 @@ const OpenCheckout = observer(function OpenCheckout({
   const [coupon] = useState(() => createCouponForm(data.coupon ?? undefined));
   const layout = shownLayout(settings.layout, stores.theme.theme?.is_web_builder === true);
   useEffect(() => session.begin(), [session]);
+  useEffect(() => stores.get(resumeOffers)(data.checkout.order), [stores, data]);
   useEffect(() => followLeaving(store), [store]);
   useEffect(() => (STEPPED.has(layout) ? steps.begin() : undefined), [steps, layout]);
   const shop = useShopView();
@@ -128,9 +130,12 @@ const OpenCheckout = observer(function OpenCheckout({
           ) : null
         }
         account={
-          <AfterHydration guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
-            <CheckoutBuyer session={session} />
-          </AfterHydration>
+          <>
+            {checkout.info.is_masked ? <MaskedNotice /> : null}
+            <AfterHydration guest={<Contact email={null} path={`/checkouts/${checkout.token}`} onLogOut={nobody} />}>
+              <CheckoutBuyer session={session} />
+            </AfterHydration>
+          </>
         }
         addresses={
           <AfterHydration>
@@ -192,6 +197,18 @@ function NeedsScript() {
 const EXPRESS_FORM = 'express-checkout';
 
 const nobody = () => undefined;
+
+/** Another browser has filled in this checkout, whose details only that one shows. */
+function MaskedNotice() {
+  return (
+    <Notice className="mb-6">
+      <FormattedMessage
+        id="checkout.masked"
+        defaultMessage="Details entered in another browser are hidden here. Enter yours to continue."
+      />
+    </Notice>
+  );
+}
 
 /** Renders `guest` until hydration, as in the server's HTML. */
 function AfterHydration({ guest = null, children }: { guest?: ReactNode; children: ReactNode }) {

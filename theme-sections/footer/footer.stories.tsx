@@ -35,7 +35,7 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('navigation', { name: 'Shop' })).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'All things' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'All products' })).toHaveFocus();
   },
 };
 

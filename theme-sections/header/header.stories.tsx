@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { useStores } from '#stores/core/context.tsx';
@@ -54,7 +55,7 @@ export const FourInTheCart: Story = {
   decorators: [
     (Story) => {
       const stores = useStores();
-      useEffect(() => followCart(stores), [stores]);
+      useEffect(() => followCart(stores, createMemoryHistory()), [stores]);
       return <Story />;
     },
   ],
@@ -87,7 +88,7 @@ export const MobileMenuOpen: Story = {
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     const menu = within(canvas.getByRole('navigation', { name: 'Menu' }));
-    await expect(menu.getByRole('link', { name: 'Favourites' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Favorites' })).toBeVisible();
     await userEvent.click(menu.getByText('Shop', { selector: 'summary, summary *' }));
     await expect(menu.getByRole('link', { name: 'Vases' })).toHaveAttribute('href', '/collections/vases');
   },

@@ -5,7 +5,7 @@ const edgeToEdge = { width: 'full', paddingTop: 'none', paddingBottom: 'none' };
 const blocks = {
   heading: { type: 'heading', settings: { text: 'Calm things for everyday rooms', size: 'display' } },
   text: { type: 'text', settings: { text: 'Stoneware, oak, linen and light.' } },
-  button: { type: 'button', settings: { label: 'See what is new', url: '/collections/all' } },
+  button: { type: 'button', settings: { label: 'See what’s new', url: '/collections/all' } },
 };
 const block_order = ['heading', 'text', 'button'];
 

@@ -43,7 +43,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Calm things for everyday rooms' })).toBeVisible();
     await expect(canvas.getByRole('img', { name: evening.image.alt })).toHaveAttribute('fetchpriority', 'high');
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'See what is new' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'See what’s new' })).toHaveFocus();
   },
 };
 

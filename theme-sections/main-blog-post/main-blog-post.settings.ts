@@ -25,7 +25,7 @@ export const settings = {
   showAuthor: s.toggle({ label: 'Show who wrote it', default: true }),
   showTags: s.toggle({ label: 'Show its tags', default: true }),
   showNeighbours: s.toggle({ label: 'Lead to the posts before and after', default: true }),
-  relatedHeading: s.inlineText({ label: 'Heading', default: 'Read on', limit: 120, group: 'Related posts' }),
+  relatedHeading: s.inlineText({ label: 'Heading', default: 'Keep reading', limit: 120, group: 'Related posts' }),
   related: s.range({
     label: 'Related posts',
     info: 'None at 0.',

@@ -205,7 +205,7 @@ export const WithDetails: Story = {
           url: '/policies/shipping-policy',
         },
       },
-      sizes: { type: 'guide', settings: { label: 'Sizes and measures', page: 'measures' } },
+      sizes: { type: 'guide', settings: { label: 'Dimensions', page: 'measures' } },
       care: {
         type: 'details',
         settings: { heading: 'Care', html: '<p>Dishwasher, microwave and a warm oven are all fine.</p>', open: true },
@@ -242,13 +242,13 @@ export const Guide: Story = {
   decorators: [withActions],
   args: WithDetails.args,
   parameters: {
-    network: { 'GET /pages/next/measures.json': { ...page, handle: 'measures', title: 'Sizes and measures' } },
+    network: { 'GET /pages/next/measures.json': { ...page, handle: 'measures', title: 'Dimensions' } },
   },
   play: async ({ canvasElement }) => {
-    const link = await within(canvasElement).findByRole('link', { name: 'Sizes and measures' });
+    const link = await within(canvasElement).findByRole('link', { name: 'Dimensions' });
     await expect(link).toHaveAttribute('href', '/pages/measures');
     await userEvent.click(link);
-    const guide = await within(document.body).findByRole('dialog', { name: 'Sizes and measures' });
+    const guide = await within(document.body).findByRole('dialog', { name: 'Dimensions' });
     await expect(await within(guide).findByRole('heading', { level: 2, name: 'Stoneware' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(link).toHaveFocus());

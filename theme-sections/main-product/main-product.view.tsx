@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { deferred } from '#components/deferred/deferred.tsx';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { useStores } from '#stores/core/context.tsx';
@@ -33,6 +33,10 @@ const Product = observer(function Product({ id, settings, blocks, data }: Props 
   const [form] = useState(() =>
     stores.get(productForms)({ product, variant: product.variants.find((one) => one.id === variantId) ?? null }),
   );
+  const { arrivals } = stores.theme;
+  useEffect(() => {
+    if (arrivals > 0) form.follow(variantId);
+  }, [form, arrivals, variantId]);
   const formId = `${id}-form`;
   return (
     <Section {...frameOf(settings)} as="div">

@@ -6,7 +6,7 @@ const blocks = {
   text: {
     type: 'rich-text',
     settings: {
-      html: '<p>Plates that nest, glasses the colour of weak tea, and candles enough for one more story.</p>',
+      html: '<p>Plates that nest, glasses the color of weak tea, and candles enough for one more story.</p>',
     },
   },
   button: { type: 'button', settings: { label: 'Set the table', url: '/collections/the-table', style: 'secondary' } },

@@ -1,15 +1,21 @@
+import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { OrderStatus } from '#domain/order/order.ts';
+import { FormKey, FormKeyContext } from '#forms/core/form-key.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Disclosure } from '#ui/actions/disclosure.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
 
-/** What the holder of the order's access key can still do: links and plain forms. */
+/**
+ * What the holder of a fresh key, or the order's customer, can still do: links and plain forms. Everybody else can have
+ * a fresh link sent to the order's address.
+ */
 export function OrderActions({ order }: { order: OrderStatus }) {
+  const isSignedIn = useContext(FormKeyContext) !== undefined;
   const { token, access_key: key, person, can_cancel } = order;
-  if (key === null) return null;
+  if (person === null || key === null) return <FreshLinkForm token={token} />;
   return (
     <div className="border-t border-border pt-8">
       <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
@@ -25,14 +31,14 @@ export function OrderActions({ order }: { order: OrderStatus }) {
         >
           <FormattedMessage id="orderPage.invoice" defaultMessage="Invoice (PDF)" />
         </Link>
-        {person ? (
+        {person.has_account || isSignedIn ? null : (
           <Link
             href={`/register?email=${encodeURIComponent(person.email)}`}
             className="inline-flex min-h-11 items-center"
           >
             <FormattedMessage id="orderPage.account" defaultMessage="Create an account" />
           </Link>
-        ) : null}
+        )}
       </div>
       {can_cancel ? (
         <Disclosure
@@ -56,6 +62,24 @@ export function OrderActions({ order }: { order: OrderStatus }) {
   );
 }
 
+function FreshLinkForm({ token }: { token: string }) {
+  const shop = useShopView();
+  return (
+    <form method="post" action={shop.href('/orders/fresh-link')} className="border-t border-border pt-8">
+      <input type="hidden" name="token" value={token} />
+      <p className="mb-4 text-muted">
+        <FormattedMessage
+          id="orderPage.freshLinkText"
+          defaultMessage="To protect your privacy, addresses, invoice and cancellation are hidden. We can email a link that shows them to the address used for this order."
+        />
+      </p>
+      <Button type="submit" variant="secondary">
+        <FormattedMessage id="orderPage.freshLink" defaultMessage="Email me a new link" />
+      </Button>
+    </form>
+  );
+}
+
 function OrderForm({
   action,
   token,
@@ -72,6 +96,7 @@ function OrderForm({
     <form method="post" action={shop.href(action)}>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="key" value={holderKey} />
+      <FormKey />
       {children}
     </form>
   );

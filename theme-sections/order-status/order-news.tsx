@@ -25,6 +25,24 @@ export function OrderNews({ news }: { news: OrderNewsData }) {
       </div>
     );
   }
+  if (news?.act === 'link')
+    return (
+      <div id={ORDER_FORMS.link}>
+        <Notice tone={news.isSent ? 'info' : 'error'}>
+          {news.isSent ? (
+            <FormattedMessage
+              id="orderPage.freshLinkSent"
+              defaultMessage="We sent a new link to the email address used for this order."
+            />
+          ) : (
+            <FormattedMessage
+              id="orderPage.freshLinkNotSent"
+              defaultMessage="Too many links were requested. Check your inbox, or try again later."
+            />
+          )}
+        </Notice>
+      </div>
+    );
   if (news?.act !== 'reorder') return null;
   const toCart = (
     <Link href="/cart" className="inline-flex min-h-11 items-center">

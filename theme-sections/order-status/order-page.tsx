@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { OrderFrame } from '#checkout/layouts/order-frame.tsx';
 import { CheckoutHeader } from '#checkout/parts/frame/checkout-header.tsx';
+import { FormKeyContext } from '#forms/core/form-key.tsx';
 import type { OrderStatus } from '#domain/order/order.ts';
 import { useStoresIfAny } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -26,9 +27,9 @@ export function OrderPage({ settings, data }: OrderPageProps) {
   const intl = useIntl();
   const theme = useStoresIfAny()?.theme.theme;
   if (!data) return null;
-  const { order, news } = data;
+  const { order, news, formKey } = data;
   // Makes the application report that the customer has seen the confirmation [core §7].
-  const seen = order.access_key !== null && order.status !== 'cancelled' ? order : null;
+  const seen = order.person !== null && order.access_key !== null && order.status !== 'cancelled' ? order : null;
   return (
     <OrderFrame
       isNew={theme?.is_web_builder === true}
@@ -50,7 +51,9 @@ export function OrderPage({ settings, data }: OrderPageProps) {
         ) : null}
         <OrderDetails order={order} />
         <OrderHistory timeline={order.timeline} />
-        <OrderActions order={order} />
+        <FormKeyContext value={formKey}>
+          <OrderActions order={order} />
+        </FormKeyContext>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
           <Button href={settings.continueUrl}>
             <FormattedMessage id="order.continue" defaultMessage="Continue shopping" />

@@ -20,8 +20,10 @@ export const section = defineSection({
   load: async ({ shop, visitor, page }): Promise<OrderStatusData | null> => {
     const token = page.params['token'];
     const order = token && visitor ? await visitor.order(token, page.query.get('key')) : null;
+    const account = order && visitor ? await visitor.account() : null;
     return (
       order && {
+        ...(account && { formKey: account.form_key }),
         shopName: shop.name,
         order,
         charged: shop.default_currency,
@@ -36,10 +38,12 @@ const names = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 async function newsOf(visitor: VisitorReader, token: string | null): Promise<OrderNewsData> {
   if (!token) return null;
-  const [cancel, again] = await Promise.all([
+  const [cancel, again, link] = await Promise.all([
     visitor.draft(ORDER_FORMS.cancel, token),
     visitor.draft(ORDER_FORMS.reorder, token),
+    visitor.draft(ORDER_FORMS.link, token),
   ]);
+  if (link) return { act: 'link', isSent: link.values.sent === 'true' };
   if (cancel) return { act: 'cancel', code: Object.values(cancel.errors)[0] ?? '' };
   return again && { act: 'reorder', added: Number(again.values.added), missing: v.parse(names, again.values.missing) };
 }

@@ -18,8 +18,16 @@ export const settings = {
 export type OrderNewsData =
   | { act: 'cancel'; code: string }
   | { act: 'reorder'; added: number; missing: string[] }
+  | { act: 'link'; isSent: boolean }
   | null;
 
-export type OrderStatusData = { shopName: string; order: OrderStatus; charged: Currency; news: OrderNewsData };
+export type OrderStatusData = {
+  shopName: string;
+  order: OrderStatus;
+  charged: Currency;
+  news: OrderNewsData;
+  /** For forms posted without script, where the visitor is signed in. */
+  formKey?: string;
+};
 
 export type Props = SectionProps<typeof settings, OrderStatusData | null>;

@@ -13,6 +13,7 @@ import { View } from './order-status.view.tsx';
 const placed: OrderStatus = {
   ...order,
   status: 'placed',
+  is_new: true,
   payment: { method_code: 'cod', title: 'Cash on delivery', instructions: 'Pay the courier on delivery.' },
 };
 const dataOf = (change: Partial<OrderStatus> = {}, news: OrderNewsData = null) => ({

@@ -15,17 +15,19 @@ const html = (
   settings = {},
   charged = shop.default_currency,
   news: OrderNewsData = null,
+  formKey?: string,
 ) =>
   renderView(
     <View
       {...sectionArgs<Props>(section, {
         settings,
-        data: { shopName: shop.name, order: { ...order, ...change }, charged, news },
+        data: { shopName: shop.name, order: { ...order, ...change }, charged, news, formKey },
       })}
     />,
   );
 
 describe('load', () => {
+  const nobody = async () => null;
   const context = loadContext(section, {
     catalogue: catalogueOf({}),
     page: pageRequest('thankyou', '/orders/t', { token: order.token }),
@@ -35,6 +37,7 @@ describe('load', () => {
     const asked: (string | null)[] = [];
     const visitor = {
       order: async (token: string, key: string | null) => (asked.push(key), token === order.token ? order : null),
+      account: nobody,
     } as Partial<VisitorReader> as VisitorReader;
     expect(await section.load?.({ ...context, visitor })).toMatchObject({ order, shopName: shop.name });
     expect(
@@ -102,6 +105,26 @@ describe('view', () => {
     expect(shown.match(/name="key" value="[^"]+"/g)).toHaveLength(2);
     for (const act of actions) expect(html({ access_key: null, person: null, can_cancel: false })).not.toContain(act);
     expect(html({ can_cancel: false })).not.toContain('/orders/cancel');
+  });
+
+  it('[decisions, Sessions, keys and mails] who lacks a fresh key can have one mailed', () => {
+    expect(html()).not.toContain('/orders/fresh-link');
+    for (const key of [null, 'an-older-key']) {
+      const shown = html({ access_key: key, person: null, can_cancel: false });
+      expect(shown).toMatch(/action="\/orders\/fresh-link"[^>]*><input type="hidden" name="token"/);
+    }
+    expect(html({}, {}, undefined, { act: 'link', isSent: true })).toContain('We sent a new link');
+  });
+
+  it('[core §6] an account is offered to who has none, and a confirmation is on its way for a new order alone', () => {
+    const offer = '/register?email=';
+    expect(html()).toContain(offer);
+    expect(html({ person: { ...order.person!, has_account: true } })).not.toContain(offer);
+    const signedIn = html({}, {}, undefined, null, 'key-of-the-session');
+    expect(signedIn).not.toContain(offer);
+    expect(signedIn).toContain('name="form_key" value="key-of-the-session"');
+    const words = 'confirmation is on its way';
+    expect([html({ is_new: true }).includes(words), html().includes(words)]).toEqual([true, false]);
   });
 
   it('[core §7] whose confirmation it is stands on the page of who holds the order, while it stands', () => {

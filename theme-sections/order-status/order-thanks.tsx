@@ -26,7 +26,7 @@ export function OrderThanks({ order }: { order: OrderStatus }) {
           <FormattedMessage id="order.thanks" defaultMessage="Thank you for your order." />
         )}
       </Heading>
-      {order.person?.email && order.status !== 'cancelled' ? (
+      {order.is_new && order.person?.email && order.status !== 'cancelled' ? (
         <p className="mt-3 text-muted">
           <FormattedMessage
             id="order.mailSent"

@@ -27,7 +27,7 @@ const args = (wanted: Partial<Parameters<typeof sectionArgs<Props>>[1]> = {}) =>
     ...wanted,
     settings: {
       heading: 'Your order',
-      text: 'See how far it has come, with its number or with your name.',
+      text: 'Look up your order by its number or by your name.',
       ...wanted.settings,
     },
   });

@@ -6,7 +6,7 @@ export const settings = {
   showOthers: s.toggle({ label: 'Links to the other policies', default: true, revalidates: true }),
   othersHeading: s.inlineText({
     label: 'Heading of the links',
-    default: 'Also good to know',
+    default: 'More policies',
     limit: 80,
     visibleIf: { field: 'showOthers', is: true },
   }),

@@ -30,7 +30,7 @@ export const Alone: Story = { args: args({ settings: { showOthers: false }, data
 
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
-    const links = within(within(canvasElement).getByRole('navigation', { name: 'Also good to know' }));
+    const links = within(within(canvasElement).getByRole('navigation', { name: 'More policies' }));
     await userEvent.tab();
     const first = links.getByRole('link', { name: 'Privacy policy' });
     await expect(first).toHaveFocus();

@@ -2,7 +2,7 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  heading: s.inlineText({ label: 'Heading', default: 'You have looked at', limit: 120 }),
+  heading: s.inlineText({ label: 'Heading', default: 'Recently viewed', limit: 120 }),
   count: s.range({ label: 'Products', min: 2, max: 12, default: 4 }),
   layout: s.select({
     label: 'Layout',

@@ -5,7 +5,7 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  heading: s.inlineText({ label: 'Heading', default: 'What others say', limit: 120 }),
+  heading: s.inlineText({ label: 'Heading', default: 'Customer reviews', limit: 120 }),
   perPage: s.range({ label: 'Reviews a page', min: 3, max: 20, default: 5, revalidates: true }),
   showBars: s.toggle({ label: 'Show how many gave how many stars', default: true }),
   showTools: s.toggle({ label: 'Let shoppers sort and filter', default: true }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { PATH_PARAMETER } from '#domain/customer/account.ts';
 import { withQuery } from '#domain/core/with-query.ts';
@@ -11,6 +11,7 @@ import { SignInForm } from '#forms/sign-in/sign-in.form.tsx';
 import { createSignInForm } from '#forms/sign-in/sign-in.model.ts';
 import type { SignInValues } from '#forms/sign-in/sign-in.model.ts';
 import { useStores } from '#stores/core/context.tsx';
+import { accountNavigation } from '#stores/customer/account-navigation.ts';
 import { customerStore } from '#stores/customer/customer.store.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { useShopView } from '#components/shop/shop-context.tsx';
@@ -21,11 +22,13 @@ type SignInPanelProps = Pick<Props, 'id' | 'settings' | 'data'>;
 const line = 'flex min-h-11 flex-wrap items-center gap-x-2';
 
 export function SignInPanel({ id, settings, data }: SignInPanelProps) {
-  const customer = useStores().get(customerStore);
+  const stores = useStores();
+  const customer = stores.get(customerStore);
   const explain = useAccountProblem();
   const shop = useShopView();
   const { draft, path, page } = data;
   const [model] = useState(() => createSignInForm({ email: draft?.values.email ?? '' }, draft?.errors));
+  useEffect(() => void stores.get(accountNavigation).leadOn(path), [stores, path]);
   const { lost, goOn } = useContinue(path, draft?.values.lost);
   const send = async (values: SignInValues) => goOn(await customer.login(values));
   const on = (to: string) => (path ? withQuery(to, { [PATH_PARAMETER]: path }) : to);

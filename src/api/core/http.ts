@@ -21,8 +21,8 @@ export type HttpOptions = {
   base?: string;
   /** The server passes its own app's `fetch`, to make the same calls without a network hop. */
   fetch?: typeof fetch;
-  /** Called for each request. */
-  headers?: () => HttpHeaders;
+  /** Called for each request, with what is asked for. */
+  headers?: (endpoint: Endpoint) => HttpHeaders;
   /** Digest of catalogue and theme; added to every GET so that its response can be cached [core §7]. */
   digest?: () => string | undefined;
   /** Called on a 401 that the caller does not handle: the shop requires its password [core §8]. */
@@ -106,7 +106,7 @@ export function createHttp(options: HttpOptions = {}): Http {
     try {
       const answer = await client(address, {
         method: endpoint.method,
-        headers: headersOf(endpoint, headers(), action?.key),
+        headers: headersOf(endpoint, headers(endpoint), action?.key),
         searchParams: searchOf(query, endpoint.method === 'GET' ? digest?.() : undefined),
         ...(body === undefined ? {} : { json: body }),
         ...(signal && { signal }),

@@ -8,6 +8,7 @@ export const HEADER = {
   preview: 'X-Preview',
   pageSpeedId: 'X-Page-Speed-Id',
   checkoutToken: 'X-Checkout-Token',
+  checkoutSecret: 'X-Checkout-Secret',
   sessionId: 'X-Session-Id',
   lang: 'X-Lang',
   buyerAbTest: 'X-Buyer-AB-Test',

@@ -15,10 +15,12 @@ import { scrollToAnchor } from './merchant-anchors.ts';
 import { loadStyleWhenNeeded } from './page-style.ts';
 import { reportErrors } from './report-errors.ts';
 import { queue, start } from './start-application.ts';
+import { takeSession } from './take-session.ts';
 import { QUIET_START_DELAY_MS } from '#domain/limits.ts';
 
 window.vitrine = queue;
 reportErrors();
+takeSession();
 captureEvents();
 for (const type of ['pointerdown', 'keydown', 'touchstart'])
   addEventListener(type, () => void start(), { once: true, passive: true, capture: true });

@@ -52,7 +52,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   reloadOnStaleChunk(platform);
   const http = createHttp({
     digest: () => stores.shop.digest,
-    headers: () => ({ lang: locale.code, ...stores.headers() }),
+    headers: (endpoint) => ({ lang: locale.code, ...stores.headers(endpoint) }),
     newKey: platform.random.uuid,
     onUnauthorized: () => platform.page.assign(passwordPathFrom(platform.page.current(), locale.prefix)),
     onReload: () => reloadOnce(platform),
@@ -110,7 +110,8 @@ export async function start(fetched?: DocumentState): Promise<void> {
   stores.start();
   if (document.querySelector(dataSelector('confirm')))
     void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
-  followCart(stores);
+  router.subscribe('onRendered', stores.theme.arrive);
+  followCart(stores, history);
   followHead(router, () => stores.theme.page);
   followPage(router, () => stores.theme.page);
   followDevice(stores.device);

@@ -95,12 +95,11 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
     });
     await router.load();
     const page = stores.theme.page;
-    // The router keeps what its loaders throw.
-    if (!page)
-      throw (
-        router.state.matches.find(({ error }) => error !== undefined)?.error ??
-        new Error('Failed to resolve component of the page')
-      );
+    if (!page) {
+      // The router keeps what its loaders throw.
+      const cause: unknown = router.state.matches.find(({ error }) => error !== undefined)?.error;
+      throw cause instanceof Error ? cause : new Error('Failed to resolve component of the page', { cause });
+    }
     const variantKey = `${shop.id} ${shop.digest} ${code}${view.locale.prefix} ${visit.currency.code} ${visit.device}`;
     const shown = [...page.sections, ...stores.theme.groups];
     const shape = shapeOf(

@@ -235,6 +235,7 @@ export const PlaceOrderPart = observer(function PlaceOrderPart({ session, start:
         total_price={session.checkout.total.total_price}
         isPending={!session.isSettled}
         isPlacing={session.isPlacing}
+        isCard={takesCard}
         blockedFor={takesCard ? payment.blockedFor : 0}
       />
       <PaymentWaiting isWaiting={payment.step === 'waiting'} />

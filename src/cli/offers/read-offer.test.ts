@@ -5,7 +5,7 @@ import { readOffer } from './read-offer.ts';
 
 const find = async (handles: readonly string[]) => handles.map((_, index) => index + 1);
 const read = (kind: string | undefined, handle: string | undefined, options: Options) =>
-  readOffer(kind, handle, { title: 'A set costs less', ...options }, 'USD', find);
+  readOffer(kind, handle, { title: 'Buy more, save more', ...options }, 'USD', find);
 
 describe('vitrine offers add', () => {
   it('[acc §7] reads each kind with its conditions', async () => {
@@ -20,7 +20,7 @@ describe('vitrine offers add', () => {
       }),
     ).toEqual({
       kind: 'order_bump',
-      title: 'A set costs less',
+      title: 'Buy more, save more',
       description: '',
       product_id: 1,
       trigger_product_ids: [1, 2],

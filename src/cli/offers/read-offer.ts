@@ -23,7 +23,7 @@ export async function readOffer(
     throw new CommandError(`Say which product: vitrine offers add ${shown(kind)} <handle> --title … --percent 10`);
   const text = (name: string) => textOf(options, name);
   const title = text('title');
-  if (!title) throw new CommandError('An offer needs words that shoppers see: --title "A set costs less"');
+  if (!title) throw new CommandError('An offer needs words that shoppers see: --title "Buy more, save more"');
   const money = (name: string) => amount(name, text(name), currency);
   const gives =
     kind === 'quantity'

@@ -39,8 +39,8 @@ import type { AssetStore } from '#server/pages/assets/asset-store.ts';
 import type { RendererAssets, RendererModule } from '#server/pages/assemble/renderer.ts';
 import { remindCheckout } from '#server/modules/checkout/reminders/remind-checkout.ts';
 import { REMIND_CHECKOUT } from '#server/modules/checkout/reminders/abandoned-checkout.ts';
-import { endPostPurchase } from '#server/modules/orders/post-purchase/end-post-purchase.ts';
-import { END_POST_PURCHASE } from '#server/modules/orders/post-purchase/post-purchase-rows.ts';
+import { confirmWaiting } from '#server/modules/orders/post-purchase/confirm-waiting.ts';
+import { CONFIRM_WAITING } from '#server/modules/orders/post-purchase/post-purchase-rows.ts';
 import { ACCOUNT_MAIL } from '#server/modules/customers/account.service.ts';
 import { recoverPayments } from '#server/modules/payments/complete-payment.ts';
 import { sendTestEvents } from '#server/modules/payments/test-gateway/send-events.ts';
@@ -105,7 +105,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
       [INDEX_SEARCH]: indexSearch(database, outside.now),
       [ACCOUNT_MAIL]: accountMails({ ...outside, database }),
       [REMIND_CHECKOUT]: remindCheckout({ ...outside, database }),
-      [END_POST_PURCHASE]: endPostPurchase(shopDeps, services.postPurchases),
+      [CONFIRM_WAITING]: confirmWaiting(shopDeps, services.postPurchases),
       [RUN_LISTENER]: runListener(shopDeps, services.listeners),
     },
     takesOwnOnly: true,

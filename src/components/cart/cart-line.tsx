@@ -53,6 +53,7 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
               variant_title={item.variant_title}
               offer_title={item.offer_title}
               selling_plan_name={item.selling_plan_name}
+              plan_change={item.plan_change}
               properties={item.properties}
             />
             {item.qty > 1 ? (

@@ -43,7 +43,7 @@ export function CartTotals({ cart, isPending }: CartTotalsProps) {
       ) : null}
       <div className={cx('flex items-baseline justify-between gap-6 text-18 font-medium', tone)}>
         <dt>
-          <FormattedMessage id="cart.total" defaultMessage="Estimated total" />
+          <FormattedMessage id="cart.totalEstimated" defaultMessage="Estimated total" />
         </dt>
         <dd className="inline-flex items-center gap-3">
           {isPending ? <Spinner size={16} /> : null}

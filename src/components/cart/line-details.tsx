@@ -7,8 +7,9 @@ export function LineDetails({
   variant_title,
   offer_title,
   selling_plan_name,
+  plan_change,
   properties,
-}: Pick<CartItem, 'variant_title' | 'offer_title' | 'selling_plan_name' | 'properties'>) {
+}: Pick<CartItem, 'variant_title' | 'offer_title' | 'selling_plan_name' | 'plan_change' | 'properties'>) {
   const own = Object.entries(properties);
   return (
     <>
@@ -17,6 +18,18 @@ export function LineDetails({
       {selling_plan_name ? (
         <p className="text-14 text-muted">
           <FormattedMessage id="cart.plan" defaultMessage="Subscription: {name}" values={{ name: selling_plan_name }} />
+        </p>
+      ) : null}
+      {plan_change ? (
+        <p className="text-14">
+          {plan_change === 'cleared' ? (
+            <FormattedMessage
+              id="cart.planCleared"
+              defaultMessage="Added as a one-time purchase, like the rest of your cart."
+            />
+          ) : (
+            <FormattedMessage id="cart.planCopied" defaultMessage="Added to the subscription in your cart." />
+          )}
         </p>
       ) : null}
       {own.length > 0 ? (

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('Everyday Mug: 2 more, and each costs $27.20.');
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('Everyday Mug: add 2 more and pay $27.20 each.');
   },
 };
 

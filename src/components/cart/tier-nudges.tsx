@@ -28,7 +28,7 @@ export function QuantityDiscountHints({ items }: QuantityDiscountHintsProps) {
           <span className="min-w-0 wrap-anywhere">
             <FormattedMessage
               id="cartExtras.nextTier"
-              defaultMessage="{title}: {missing, number} more, and each costs {price}."
+              defaultMessage="{title}: add {missing, number} more and pay {price} each."
               values={{
                 title: <strong className="font-medium">{title}</strong>,
                 missing,

@@ -3,7 +3,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 /** Error messages by the code of a rule or of a refusal: one sentence that says what to do. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  field_required: { id: 'problem.fieldRequired', defaultMessage: 'Fill in this field.' },
+  field_required: { id: 'problem.fieldRequired', defaultMessage: 'This field is required.' },
   email_invalid_format: {
     id: 'problem.emailInvalid',
     defaultMessage: 'Enter an email address such as name@example.com.',
@@ -31,6 +31,14 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
     defaultMessage: 'This checkout has expired. Go back to your cart to start again.',
   },
   checkout_completed: { id: 'problem.checkoutCompleted', defaultMessage: 'This order has already been placed.' },
+  checkout_secret_required: {
+    id: 'problem.checkoutSecretRequired',
+    defaultMessage: 'This checkout was continued in another browser. Reload the page and enter your details again.',
+  },
+  checkout_paying: {
+    id: 'problem.checkoutPaying',
+    defaultMessage: 'This checkout is being paid for in another browser. Wait a moment and try again.',
+  },
   cart_empty: { id: 'problem.cartEmpty', defaultMessage: 'Your cart is empty.' },
   sold_out: { id: 'problem.soldOut', defaultMessage: 'This item just sold out.' },
   rest_in_cart: {
@@ -58,6 +66,10 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   invalid_cart_token: { id: 'problem.cartLost', defaultMessage: 'Your cart expired, so we started a new one.' },
   item_not_found: { id: 'problem.itemNotFound', defaultMessage: 'This item is no longer in your cart.' },
   variant_not_found: { id: 'problem.variantNotFound', defaultMessage: 'This item is no longer available.' },
+  cart_being_ordered: {
+    id: 'problem.cartBeingOrdered',
+    defaultMessage: 'Your cart is being ordered, so we started a new one.',
+  },
   network_failed: {
     id: 'problem.network',
     defaultMessage: 'We can’t connect. Check your internet connection and try again.',
@@ -70,13 +82,16 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 
 /**
  * The message of a code. A form's `own` messages come before the common ones; an unknown code gets a message about an
- * error of ours.
+ * error of ours. `field` is the label of the field it stands at.
  */
 export function problemText(
   intl: IntlShape,
   code: string,
   own: Readonly<Record<string, MessageDescriptor>> = {},
+  field?: string,
 ): string {
+  if (code === 'field_required' && field !== undefined && !own[code])
+    return intl.formatMessage({ id: 'problem.fieldMissing', defaultMessage: '{field} is required.' }, { field });
   return intl.formatMessage(own[code] ?? PROBLEMS[code] ?? PROBLEMS['unknown']!);
 }
 

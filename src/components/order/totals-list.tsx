@@ -113,7 +113,7 @@ function TotalLabel({ isStale, isEstimated }: { isStale: boolean; isEstimated: b
   return (
     <>
       {isEstimated ? (
-        <FormattedMessage id="checkout.totalEstimated" defaultMessage="Estimated total" />
+        <FormattedMessage id="cart.totalEstimated" defaultMessage="Estimated total" />
       ) : (
         <FormattedMessage id="checkout.total" defaultMessage="Total" />
       )}

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useStores } from '#stores/core/context.tsx';
-import { lendSession } from '#stores/payment/lend-session.ts';
 
 /**
- * For a plain form that leaves the page, with the customer's session: the clicked button is busy until the page
- * unloads, and reset if Back restores the page.
+ * For a plain form that leaves the page: the clicked button is busy until the page unloads, and reset if Back restores
+ * the page.
  */
 export function useRedirect(): { busy: string | null; leave(event: FormEvent): void } {
-  const lend = useStores().get(lendSession);
   const [busy, setBusy] = useState<string | null>(null);
   // Two clicks may come before the first render.
   const isLeaving = useRef(false);
@@ -25,7 +22,6 @@ export function useRedirect(): { busy: string | null; leave(event: FormEvent): v
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (isLeaving.current) return event.preventDefault();
     isLeaving.current = true;
-    lend();
     setBusy(submitter instanceof HTMLButtonElement ? submitter.value : '');
   };
   return { busy, leave };

@@ -41,11 +41,14 @@ describe('cart rules', () => {
 
   it("[core §4] the cart's plan is copied; without one a new line's is removed; a first line keeps its own", () => {
     const bare: { metadata: ItemMetadata } = { metadata: {} };
-    expect(withCartPlan([bare, plan(5)], bare)).toEqual(plan(5));
-    expect(withCartPlan([plan(5)], plan(6))).toEqual(plan(5));
-    expect(withCartPlan([bare], plan(6))).toEqual(bare);
+    const copied = { metadata: { ...plan(5).metadata, plan_change: 'copied' } };
+    expect(withCartPlan([bare, plan(5)], bare)).toEqual(copied);
+    expect(withCartPlan([plan(5)], plan(6))).toEqual(copied);
+    expect(withCartPlan([plan(5)], plan(5))).toEqual(plan(5));
+    expect(withCartPlan([bare], plan(6))).toEqual({ metadata: { plan_change: 'cleared' } });
+    expect(withCartPlan([bare], bare)).toEqual(bare);
     expect(withCartPlan([bare], { metadata: { ...plan(6).metadata, upsell: { id: 1, source: 's' } } })).toEqual({
-      metadata: { upsell: { id: 1, source: 's' } },
+      metadata: { upsell: { id: 1, source: 's' }, plan_change: 'cleared' },
     });
     expect(withCartPlan([], plan(6))).toEqual(plan(6));
   });

@@ -1,4 +1,4 @@
-import type { CartItem, ItemMetadata } from './cart.ts';
+import type { CartItem, ItemMetadata, PlanChange } from './cart.ts';
 
 /** The cart's error messages, as the specification words them [core §8]. */
 export const CART_MESSAGES = {
@@ -52,20 +52,23 @@ export function removeProblem(ids: readonly string[], cart: CartLineIds & { toke
   return ids.length > 0 && ids.every((id) => known.has(id)) ? null : CART_MESSAGES.removeParams;
 }
 
-type WithPlan = { metadata?: ItemMetadata };
+type WithPlan = { metadata?: ItemMetadata & { plan_change?: PlanChange } };
 
 const planOf = ({ metadata }: WithPlan) => metadata?.subscription?.selling_plan_id;
 
 /**
  * A cart has one selling plan or none. The cart's plan is copied onto a new line; if the cart's lines have no plan, the
- * new line's plan is removed [core §4]. The first line of an empty cart keeps its own plan.
+ * new line's plan is removed [core §4]. The first line of an empty cart keeps its own plan. The line says what was
+ * changed of what was asked for. The server alone applies this: a browser's cart may be older than the server's.
  */
 export function withCartPlan<Line extends WithPlan>(cartItems: readonly WithPlan[], line: Line): Line {
   const plan = cartItems.map(planOf).find((id) => id !== undefined);
-  if (plan !== undefined) return { ...line, metadata: { ...line.metadata, subscription: { selling_plan_id: plan } } };
-  if (cartItems.length === 0 || planOf(line) === undefined) return line;
-  const { subscription: _cleared, ...metadata } = line.metadata ?? {};
-  return { ...line, metadata };
+  const asked = planOf(line);
+  if (plan === asked || cartItems.length === 0) return line;
+  const { subscription: _asked, ...metadata } = line.metadata ?? {};
+  return plan === undefined
+    ? { ...line, metadata: { ...metadata, plan_change: 'cleared' } }
+    : { ...line, metadata: { ...metadata, subscription: { selling_plan_id: plan }, plan_change: 'copied' } };
 }
 
 /** The identity of a cart line: lines of one variant with the same properties, plan and offer are merged. */

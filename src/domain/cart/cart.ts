@@ -14,6 +14,10 @@ export const itemMetadata = v.object({
 });
 export type ItemMetadata = v.InferOutput<typeof itemMetadata>;
 
+/** `copied`: the line got the cart's plan. `cleared`: it lost its own, since the cart has none [core §4]. */
+const PLAN_CHANGES = ['copied', 'cleared'] as const;
+export type PlanChange = (typeof PLAN_CHANGES)[number];
+
 /** A line of the cart [core §3]. Prices in minor units; `line_price` is before discounts. */
 export const cartItem = v.object({
   id: v.string(),
@@ -34,6 +38,8 @@ export const cartItem = v.object({
   next_tier: v.optional(v.object({ missing: v.number(), price: v.number() })),
   /** Name of the line's selling plan, if the product still has it. */
   selling_plan_name: v.optional(v.string()),
+  /** What the cart's rule has done to the plan that was asked for [core §4]; until the shopper chooses anew. */
+  plan_change: v.optional(v.picklist(PLAN_CHANGES)),
   price: v.number(),
   compare_at_price: v.nullable(v.number()),
   line_price: v.number(),

@@ -84,10 +84,13 @@ export const checkout = v.object({
     /** Null when it is the same as the shipping address. */
     billing_address: v.nullable(address),
     applied_discounts: v.array(appliedDiscount),
+    /** Personal fields are withheld: another browser has filled them in. */
+    is_masked: v.optional(v.boolean()),
   }),
   shipping: v.object({ rates: v.array(shippingRate), method: v.nullable(v.string()), required: v.boolean() }),
   subscription: v.nullable(v.object({ selling_plan_id: v.number() })),
-  order: v.nullable(v.object({ id: v.number(), token: v.string() })),
+  /** `post_purchase`: the order's post-purchase offers still stand. */
+  order: v.nullable(v.object({ id: v.number(), token: v.string(), post_purchase: v.optional(v.boolean()) })),
   total: totals,
   tipping: v.object({ enabled: v.boolean(), amount: v.number() }),
   /** Applied discounts, codes whose conditions are not met yet, and automatic discounts that the shopper removed. */

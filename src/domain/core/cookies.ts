@@ -14,13 +14,20 @@ export const COOKIES = {
   digest: 'digest',
   /** A copy of the cart token in local storage, so that the server can render /cart for its visitor [hydration]. */
   cartToken: 'cart_token',
+  /**
+   * This browser's secret, which opens what was typed in its checkouts. Calls carry it as a header; the cookie is for
+   * documents.
+   */
+  checkoutSecret: 'checkout_secret',
   /** The discount code of a shared link; a new cart starts with it. Ends with the browser session [core §2]. */
   sharedDiscount: 'discount_code',
   /** The checkout that an express or buy-now button created; pressing the button again continues it [core §9]. */
   expressCheckout: 'express_checkout',
+  /** The session of a customer, which only GETs of documents are answered by; no script can read it. */
+  session: 'customer_session',
   /**
-   * The session of a customer who signed in without JavaScript; the first script that needs it moves it to local
-   * storage [core §4].
+   * Hands the session of a customer who signed in without JavaScript to the first script, which moves it to local
+   * storage [core §4]. It dies in a minute.
    */
   customerToken: 'customer_token',
   /** Proof that the visitor entered the storefront's password. */

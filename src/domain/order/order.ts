@@ -76,6 +76,8 @@ const orderPerson = v.object({
   billing_address: v.nullable(address),
   note: v.string(),
   gift_note: v.optional(v.string()),
+  /** The order belongs to an account. */
+  has_account: v.optional(v.boolean()),
 });
 
 /**
@@ -136,5 +138,7 @@ export const orderStatus = v.object({
   items: v.array(orderItem),
   total: totals,
   person: v.nullable(orderPerson),
+  /** Its confirmation may still be on its way. */
+  is_new: v.optional(v.boolean()),
 });
 export type OrderStatus = v.InferOutput<typeof orderStatus>;

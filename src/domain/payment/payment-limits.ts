@@ -40,5 +40,7 @@ export const PAYMENT_MESSAGE_LENGTH = 4096;
 export const PAYMENT_FRAME_READY_MS = 8_000;
 export const PAYMENT_FRAME_ANSWER_MS = 15_000;
 
-/** Seconds that post-purchase offers are valid; the order confirmation email is held back for at most as long. */
+/** Seconds that post-purchase offers are valid. */
 export const POST_PURCHASE_SECONDS = 300;
+/** Seconds that an order's confirmation waits for them at most [decisions, Sessions, keys and mails, settled]. */
+export const CONFIRMATION_SECONDS = 60;

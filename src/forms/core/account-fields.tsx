@@ -1,28 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { PASSWORD_LENGTH } from '#domain/limits.ts';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import { useAccountProblem } from './account-messages.ts';
 import type { FieldState } from './form.model.ts';
 
-type FieldProps = { field: FieldState<string> } & Pick<
+type FieldProps = { field: FieldState<string>; label: string } & Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required' | 'optional'
+  'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength' | 'required' | 'optional'
 >;
 
 /** A text field of an account form, with its error. */
 export const AccountField = observer(function AccountField({
   field: { name, value, error, onChange, onBlur },
+  label,
   ...rest
 }: FieldProps) {
   const problem = useAccountProblem();
   return (
     <TextField
       {...rest}
+      label={label}
       name={name}
       value={value}
-      error={problem(error)}
+      error={problem(error, label)}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
     />
@@ -30,6 +32,7 @@ export const AccountField = observer(function AccountField({
 });
 
 export function EmailField({ field, description }: Pick<FieldProps, 'field' | 'description'>) {
+  const intl = useIntl();
   return (
     <AccountField
       field={field}
@@ -38,7 +41,7 @@ export function EmailField({ field, description }: Pick<FieldProps, 'field' | 'd
       autoComplete="username"
       maxLength={254}
       required
-      label={<FormattedMessage id="account.email" defaultMessage="Email" />}
+      label={intl.formatMessage({ id: 'account.email', defaultMessage: 'Email' })}
       description={description}
     />
   );
@@ -46,6 +49,7 @@ export function EmailField({ field, description }: Pick<FieldProps, 'field' | 'd
 
 /** An existing or a new password, so that password managers fill it in or suggest one. Pasting is never blocked. */
 export function PasswordField({ field, isNew = false }: { field: FieldState<string>; isNew?: boolean }) {
+  const intl = useIntl();
   return (
     <AccountField
       field={field}
@@ -53,11 +57,9 @@ export function PasswordField({ field, isNew = false }: { field: FieldState<stri
       autoComplete={isNew ? 'new-password' : 'current-password'}
       required
       label={
-        isNew ? (
-          <FormattedMessage id="account.newPassword" defaultMessage="New password" />
-        ) : (
-          <FormattedMessage id="account.password" defaultMessage="Password" />
-        )
+        isNew
+          ? intl.formatMessage({ id: 'account.newPassword', defaultMessage: 'New password' })
+          : intl.formatMessage({ id: 'account.password', defaultMessage: 'Password' })
       }
       description={
         isNew ? (

@@ -37,11 +37,11 @@ const MESSAGES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 });
 
 /** Returns the error text of a code: the account forms' own, or else the shared one. */
-export function useAccountProblem(): (code: string | null | undefined) => string | undefined {
+export function useAccountProblem(): (code: string | null | undefined, field?: string) => string | undefined {
   const intl = useIntl();
-  return (code) => {
+  return (code, field) => {
     if (!code) return undefined;
     const own = MESSAGES[code];
-    return own ? intl.formatMessage(own, PASSWORD_LENGTH) : problemText(intl, code);
+    return own ? intl.formatMessage(own, PASSWORD_LENGTH) : problemText(intl, code, {}, field);
   };
 }

@@ -10,6 +10,10 @@ const MESSAGES = defineMessages({
 });
 
 /** The error text of a code, in this form's words. */
-export function lookupProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
-  return code ? problemText(intl, code, MESSAGES) : undefined;
+export function lookupProblemText(
+  intl: IntlShape,
+  code: string | null | undefined,
+  field?: string,
+): string | undefined {
+  return code ? problemText(intl, code, MESSAGES, field) : undefined;
 }

@@ -8,13 +8,14 @@ import { lookupProblemText } from './order-lookup-messages.ts';
 
 /** Order number and email; the page provides the form element. */
 export const TrackForm = observer(function TrackForm({ model }: { model: FormModel<TrackValues> }) {
+  const intl = useIntl();
   return (
     <div className="flex flex-col gap-5">
       <Field
         field={model.field('order_name')}
         autoComplete="off"
         maxLength={40}
-        label={<FormattedMessage id="orderLookup.name" defaultMessage="Order number" />}
+        label={intl.formatMessage({ id: 'orderLookup.name', defaultMessage: 'Order number' })}
         description={
           <FormattedMessage
             id="orderLookup.nameUse"
@@ -29,6 +30,7 @@ export const TrackForm = observer(function TrackForm({ model }: { model: FormMod
 
 /** Recipient's name and email; the page provides the form element. */
 export const FindForm = observer(function FindForm({ model }: { model: FormModel<FindValues> }) {
+  const intl = useIntl();
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -36,13 +38,13 @@ export const FindForm = observer(function FindForm({ model }: { model: FormModel
           field={model.field('first_name')}
           autoComplete="given-name"
           maxLength={255}
-          label={<FormattedMessage id="orderLookup.firstName" defaultMessage="First name" />}
+          label={intl.formatMessage({ id: 'orderLookup.firstName', defaultMessage: 'First name' })}
         />
         <Field
           field={model.field('last_name')}
           autoComplete="family-name"
           maxLength={255}
-          label={<FormattedMessage id="orderLookup.lastName" defaultMessage="Last name" />}
+          label={intl.formatMessage({ id: 'orderLookup.lastName', defaultMessage: 'Last name' })}
         />
       </div>
       <EmailField field={model.field('find_email')} />
@@ -51,6 +53,7 @@ export const FindForm = observer(function FindForm({ model }: { model: FormModel
 });
 
 function EmailField({ field }: { field: FieldState<string> }) {
+  const intl = useIntl();
   return (
     <Field
       field={field}
@@ -58,7 +61,7 @@ function EmailField({ field }: { field: FieldState<string> }) {
       inputMode="email"
       autoComplete="email"
       maxLength={254}
-      label={<FormattedMessage id="orderLookup.email" defaultMessage="Email" />}
+      label={intl.formatMessage({ id: 'orderLookup.email', defaultMessage: 'Email' })}
       description={<FormattedMessage id="orderLookup.emailUse" defaultMessage="The email used at checkout." />}
     />
   );
@@ -66,19 +69,21 @@ function EmailField({ field }: { field: FieldState<string> }) {
 
 const Field = observer(function Field({
   field: { name, value, error, onChange, onBlur },
+  label,
   ...rest
-}: { field: FieldState<string> } & Pick<
+}: { field: FieldState<string>; label: string } & Pick<
   ComponentProps<typeof TextField>,
-  'label' | 'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'
+  'description' | 'type' | 'inputMode' | 'autoComplete' | 'maxLength'
 >) {
   const intl = useIntl();
   return (
     <TextField
       {...rest}
+      label={label}
       name={name}
       required
       value={value}
-      error={lookupProblemText(intl, error)}
+      error={lookupProblemText(intl, error, label)}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
     />

@@ -19,6 +19,10 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 });
 
 /** The error text of a code, in this form's words. */
-export function reviewProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
-  return code ? problemText(intl, code, PROBLEMS) : undefined;
+export function reviewProblemText(
+  intl: IntlShape,
+  code: string | null | undefined,
+  field?: string,
+): string | undefined {
+  return code ? problemText(intl, code, PROBLEMS, field) : undefined;
 }

@@ -15,12 +15,13 @@ export interface ReviewFormProps {
 /** The fields of a review; the page provides the form element. */
 export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProps) {
   const intl = useIntl();
-  const text = (name: 'title' | 'body' | 'author' | 'email') => {
+  const text = (name: 'title' | 'body' | 'author' | 'email', label: string) => {
     const { value, error, onChange, onBlur } = model.field(name);
     return {
       name,
+      label,
       value,
-      error: reviewProblemText(intl, error),
+      error: reviewProblemText(intl, error, label),
       onBlur,
       onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     };
@@ -35,38 +36,34 @@ export const ReviewForm = observer(function ReviewForm({ model }: ReviewFormProp
         onValueChange={rating.onChange}
       />
       <TextField
-        {...text('title')}
+        {...text('title', intl.formatMessage({ id: 'review.title', defaultMessage: 'Review title' }))}
         optional
         maxLength={REVIEW_LIMITS.title}
-        label={<FormattedMessage id="review.title" defaultMessage="Review title" />}
       />
       <TextArea
-        {...text('body')}
+        {...text('body', intl.formatMessage({ id: 'review.body', defaultMessage: 'Your review' }))}
         required
         maxLength={REVIEW_LIMITS.body}
         rows={5}
-        label={<FormattedMessage id="review.body" defaultMessage="Your review" />}
         description={
           <FormattedMessage id="review.bodyUse" defaultMessage="How do you like it? What should others know?" />
         }
       />
       <div className="grid gap-5 tab:grid-cols-2">
         <TextField
-          {...text('author')}
+          {...text('author', intl.formatMessage({ id: 'review.author', defaultMessage: 'Your name' }))}
           required
           autoComplete="nickname"
           maxLength={REVIEW_LIMITS.author}
-          label={<FormattedMessage id="review.author" defaultMessage="Your name" />}
           description={<FormattedMessage id="review.authorUse" defaultMessage="Shown with your review." />}
         />
         <TextField
-          {...text('email')}
+          {...text('email', intl.formatMessage({ id: 'review.email', defaultMessage: 'Email' }))}
           type="email"
           inputMode="email"
           autoComplete="email"
           required
           maxLength={254}
-          label={<FormattedMessage id="review.email" defaultMessage="Email" />}
           description={
             <FormattedMessage id="review.emailUse" defaultMessage="Never shown. Used to verify your purchase." />
           }

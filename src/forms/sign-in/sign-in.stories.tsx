@@ -52,7 +52,7 @@ export const Invalid: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Email' })).toHaveFocus());
-    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Fill in this field.');
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('Password is required.');
   },
 };
 

@@ -37,9 +37,10 @@ interface HostProps {
   label?: string;
   optional?: boolean;
   error?: string;
+  isAwaited?: boolean;
 }
 
-function Host({ send = arrives, file, label = option.label, optional = false, error }: HostProps) {
+function Host({ send = arrives, file, label = option.label, optional = false, error, isAwaited }: HostProps) {
   const [upload] = useState(() => {
     const made = new UploadStore(option, { send, onChange: () => undefined });
     if (file) void made.choose(file);
@@ -47,7 +48,7 @@ function Host({ send = arrives, file, label = option.label, optional = false, er
   });
   return (
     <div className="max-w-reading p-6">
-      <UploadField option={option} upload={upload} label={label} optional={optional} error={error} />
+      <UploadField {...{ option, upload, label, optional, error, isAwaited }} />
     </div>
   );
 }
@@ -64,6 +65,9 @@ export const Optional: Story = { args: { optional: true } };
 export const Missing: Story = { args: { error: 'Add a file for “Your picture”.' } };
 
 export const Sending: Story = { args: { send: underway, file: picture() } };
+
+/** The product was added while its file is still being sent. */
+export const Awaited: Story = { args: { send: underway, file: picture(), isAwaited: true } };
 
 export const Arrived: Story = { args: { file: picture() } };
 

@@ -22,12 +22,21 @@ export interface UploadFieldProps {
   optional: boolean;
   /** The form's error for the field; an error of the file itself takes precedence. */
   error?: ReactNode;
+  /** Something waits for the file, which is then said. */
+  isAwaited?: boolean;
 }
 
 /**
  * The upload of a custom option: choose or drop a file, with preview where browsers can show it, progress and errors.
  */
-export const UploadField = observer(function UploadField({ option, upload, label, optional, error }: UploadFieldProps) {
+export const UploadField = observer(function UploadField({
+  option,
+  upload,
+  label,
+  optional,
+  error,
+  isAwaited = false,
+}: UploadFieldProps) {
   const intl = useIntl();
   const [isOver, setOver] = useState(false);
   const { file, status, problem, progress } = upload;
@@ -50,6 +59,10 @@ export const UploadField = observer(function UploadField({ option, upload, label
     event.target.value = '';
   };
   const own = problem && (problem === 'kind' ? kinds : customProblemText(intl, problem, option));
+  const awaited =
+    status === 'sending' && isAwaited ? (
+      <FormattedMessage id="upload.awaited" defaultMessage="We'll continue as soon as your file has uploaded." />
+    ) : null;
   return (
     <Field
       label={label}
@@ -105,7 +118,13 @@ export const UploadField = observer(function UploadField({ option, upload, label
               className="h-1 w-full appearance-none bg-surface accent-text"
             />
           ) : null}
+          {awaited ? (
+            <p aria-hidden className="w-full text-14">
+              {awaited}
+            </p>
+          ) : null}
           <LiveRegion>
+            {awaited}
             {status === 'sent' && file ? (
               <FormattedMessage id="upload.arrived" defaultMessage="{name} uploaded" values={{ name: file.name }} />
             ) : null}

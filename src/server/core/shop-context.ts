@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Device } from '#domain/core/device.ts';
 import type { Db } from '../db/database.ts';
 import type { EventName, ShopEvents } from './events.ts';
+import type { Cookies } from './cookies.ts';
 import type { Log } from './log.ts';
 import type { CurrencyRow, LocaleRow, ShopRow } from './shops.ts';
 
@@ -63,6 +64,12 @@ export interface RequestContext {
   query(name: string): string | undefined;
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
+  /** The customer's session cookie, of a GET of a document alone: calls and writes name their session themselves. */
+  session: string | undefined;
+  /** The same cookie of a form posted without script, if the form carries the session's key. */
+  formSession(key: string | undefined): string | undefined;
+  /** Sets cookies with the answer, whatever it is. */
+  keepCookies(cookies: Cookies): void;
   /**
    * Counts one attempt of this visitor under a name; refuses with 429 and Retry-After beyond `points` in `seconds`.
    * With a `key` the count belongs to the key, whoever tries; with `each` it is also counted per visitor. `givesBack`

@@ -76,14 +76,25 @@ export function onError(log: Log, themed?: ErrorPage): ErrorHandler<AppEnv> {
     if (refusal.status >= 500 && !isShed) failed(error, 'request failed');
     if (isApi(c.req.path)) return refuse(c, refusal);
     // A page of the theme would cost what the process has no time for.
-    const page = isShed
-      ? undefined
-      : await themed?.(c, refusal.status).catch((err: unknown) => void failed(err, 'error page failed'));
+    const page = themed && !isShed ? await themedOrNot(() => themed(c, refusal.status), failed) : undefined;
     const answer = page ?? c.html(bareDocument(c, refusal), refusal.status as ContentfulStatusCode);
     if (!page) answer.headers.set('Cache-Control', 'no-store');
     for (const [name, value] of Object.entries(retryOf(refusal))) answer.headers.set(name, value);
     return answer;
   };
+}
+
+/** Undefined where the theme's page fails in turn. */
+async function themedOrNot(
+  show: () => Promise<Response | undefined>,
+  failed: (error: unknown, message: string) => void,
+): Promise<Response | undefined> {
+  try {
+    return await show();
+  } catch (error) {
+    failed(error, 'error page failed');
+    return undefined;
+  }
 }
 
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');

@@ -12,7 +12,7 @@ export interface StoredAnswer {
 
 export interface OnceInput {
   shopId: number;
-  /** Method and path. */
+  /** Method, path and visitor. */
   scope: string;
   key: string;
   /** Query, caller and body as text; only its hash is stored. */

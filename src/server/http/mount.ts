@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { HEADER } from '#api/core/names.ts';
 import { isRefusal, Refusal } from '#api/core/refusal.ts';
 import { fillAllPrices, hasPrices } from '#domain/shop/prices-in-text.ts';
 import type { Call, Implemented } from './implement.ts';
 import { cachingOf } from './headers/caching.ts';
-import type { AppEnv, ShopContext } from '../core/shop-context.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
+import { hashOfToken } from '../core/token-hash.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
 import { FILE_CALL_BYTES } from './forms/given-files.ts';
@@ -90,7 +92,8 @@ async function answerOnce(
 ): Promise<Response> {
   const shop = c.get('shop');
   const asked = JSON.stringify([call.path, call.query, call.body, call.request.header('x-customer-token') ?? '']);
-  const input = { shopId: shop.id, scope: `${c.req.method} ${c.req.path}`, key, asked, now: shop.now() };
+  const scope = `${c.req.method} ${c.req.path} ${visitorOf(call.request)}`;
+  const input = { shopId: shop.id, scope, key, asked, now: shop.now() };
   const isConverging = entry.endpoint.idempotent === 'converging';
   const given = await (isConverging
     ? onceConverging(shop.db, input, () => answerOrRefuse(shop, entry, call, options))
@@ -100,6 +103,12 @@ async function answerOnce(
   c.header('Content-Type', 'application/json');
   return c.body(given.body, given.status as ContentfulStatusCode);
 }
+
+/**
+ * Whose keys these are: an answer may hold tokens, so nobody else gets it by the same key. A client without a secret is
+ * known by its address.
+ */
+const visitorOf = ({ header, ip }: RequestContext): string => hashOfToken(header(HEADER.checkoutSecret) ?? ip);
 
 /** Runs the effect in a savepoint, so that a refusal undoes it but not the key's row. */
 function performOrRefuse(

@@ -4,11 +4,17 @@ import type { Context } from 'hono';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { deviceOfHeaders } from '#domain/core/device.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
+import { hiddenName } from '../core/cookies.ts';
+import { formKeyOf } from '../core/form-key.ts';
+import { isSameSecret } from '../core/same-secret.ts';
 import { clientIp, networkOf, originOf } from './client.ts';
+import { setCookies } from './headers/set-cookies.ts';
 import { currencyFor, currencyIn } from '../core/currencies.ts';
 import type { AppEnv, RequestContext } from '../core/shop-context.ts';
 import type { RateLimits } from '../core/rate-limit.ts';
 import type { CurrencyRow, LocaleRow, ShopRecord } from '../core/shops.ts';
+
+const READS = new Set(['GET', 'HEAD']);
 
 interface RequestDeps {
   trustProxy: number;
@@ -43,9 +49,11 @@ export async function readRequest(
     (named.length > 0 ? localeOf(record, located) : undefined) ??
     firstLocale(record);
   const ip = clientIp(c, trustProxy);
+  const origin = originOf(c, url, trustProxy);
+  const session = () => cookie(hiddenName(COOKIES.session, origin));
   return {
     id: c.get('requestId'),
-    origin: originOf(c, url, trustProxy),
+    origin,
     path,
     prefix,
     search: url.search,
@@ -58,6 +66,12 @@ export async function readRequest(
     query: (name) => url.searchParams.get(name) ?? undefined,
     header: (name) => c.req.header(name),
     cookie,
+    session: READS.has(c.req.method) && isDocument ? session() : undefined,
+    formSession(key) {
+      const token = session();
+      return token !== undefined && key !== undefined && isSameSecret(formKeyOf(token), key) ? token : undefined;
+    },
+    keepCookies: (cookies) => setCookies(c, cookies),
     limit: async (name, { key, each = false, ...bound }) => {
       if (c.env?.incoming)
         await limits.take(

@@ -18,7 +18,7 @@ const OWN_COOKIES = new Set<string>(Object.values(COOKIES));
 const ORDER_KEY = orderKeyCookie('');
 
 /** Whether PostgreSQL takes a text: no NUL, and no half of a surrogate pair. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
  * Refuses what the database does not take or what would be dropped without a word, wherever it is in a parsed body: NUL

@@ -56,7 +56,7 @@ describe('errors of pages', () => {
     ['/search?q=%00', 400, '/error?statusCode=400'],
     [`/search?q=${'x'.repeat(2100)}`, 414, '/error?statusCode=414'],
     [`/cart?x=${'x'.repeat(2100)}`, 414, '/error?statusCode=414'],
-  ])("[core §8] %.40s ends in the theme's page for %i", async (path, status, shown) => {
+  ])("[core §8] %s ends in the theme's page for %i", async (path, status, shown) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
     expect(await text(answer)).toContain(`<p>${shown} `);

@@ -214,18 +214,30 @@ describe('adding', () => {
     expect(stores.cart.isAdding(VASE)).toBe(false);
   });
 
-  it('[core §4] copies the plan of the cart onto new lines, and clears a plan the cart has not', async () => {
+  it('[core §4] a plan that the cart copies or clears is said at the line, whatever this browser knew of the cart', async () => {
     const plan =
       (await shop.visit().stores.products.load('pillar-candles'))?.selling_plan_groups[0]?.selling_plans[0]?.id ?? 0;
     const subscription = { subscription: { selling_plan_id: plan } };
-    const { stores, requests } = shop.visit();
+    const { stores } = shop.visit();
     await stores.cart.add([{ variant_id: CANDLES, qty: 2, metadata: subscription }]);
     await stores.cart.add([{ variant_id: CANDLES + 1, qty: 2 }]);
-    expect(await requests[1]?.json()).toMatchObject({ cartItems: [{ metadata: subscription }] });
+    expect(stores.cart.items.map(({ metadata, plan_change }) => [metadata, plan_change])).toEqual([
+      [subscription, undefined],
+      [subscription, 'copied'],
+    ]);
     const other = await withVase();
     await other.stores.cart.add([{ variant_id: CANDLES, qty: 2, metadata: subscription }]);
-    expect(await other.requests.at(-1)?.json()).toMatchObject({ cartItems: [{ metadata: {} }] });
-    expect(other.stores.cart.items.map(({ metadata }) => metadata.subscription)).toEqual([undefined, undefined]);
+    expect(other.stores.cart.items.map(({ metadata, plan_change }) => [metadata, plan_change])).toEqual([
+      [{}, undefined],
+      [{}, 'cleared'],
+    ]);
+    // Emptied in another tab, of which this one has not heard.
+    const [vase, candles] = other.stores.cart.items;
+    await shop.visit({ platform: other.platform }).stores.cart.removeMany([vase!.id, candles!.id]);
+    await other.stores.cart.add([{ variant_id: CANDLES, qty: 2, metadata: subscription }]);
+    expect(other.stores.cart.items.map(({ metadata, plan_change }) => [metadata, plan_change])).toEqual([
+      [subscription, undefined],
+    ]);
   });
 
   it('[reliability] tried again after the connection broke counts once', async () => {

@@ -3,7 +3,7 @@ import { INVALID_CART_TOKEN } from '#api/cart.api.ts';
 import type { ChangedItem, NewItem } from '#api/cart.api.ts';
 import { ApiError } from '#api/core/errors.ts';
 import type { Http } from '#api/core/http.ts';
-import { addProblem, lineKey, withCartPlan } from '#domain/cart/cart-rules.ts';
+import { addProblem, lineKey } from '#domain/cart/cart-rules.ts';
 import type { Cart, CartItem } from '#domain/cart/cart.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
 import type { Viewport } from '#platform/viewport.ts';
@@ -215,10 +215,7 @@ export class CartStore {
   /** Waits for the frame that shows the press, since making the call takes a slow phone longer. */
   private async send(items: NewItem[], origin: CartOrigin): Promise<Cart> {
     await this.deps.drawn();
-    return this.client.add(
-      items.map((line) => withCartPlan(this.cart?.items ?? [], line)),
-      origin,
-    );
+    return this.client.add(items, origin);
   }
 
   private sendQuantity({ id, variant_id }: CartItem): Promise<Outcome> {
@@ -227,7 +224,7 @@ export class CartStore {
       this.waitingLines.delete(id);
       const qty = this.pending.quantityOf({ id, qty: 0 });
       sent.set(id, qty);
-      return this.client.change({ id, variant_id, qty }, {});
+      return qty > 0 ? this.client.change({ id, variant_id, qty }, {}) : this.client.remove(id);
     }, sent);
   }
 

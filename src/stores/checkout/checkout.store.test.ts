@@ -166,6 +166,18 @@ describe('the checkout', () => {
     expect([checkout.error, checkout.hasUnsaved]).toEqual([null, false]);
   });
 
+  it('[decisions, Sessions, keys and mails] is shown again in a second tab and after a reload, and to no other browser', async () => {
+    const { stores, platform, token } = await atCheckout();
+    await stores.checkout.saveNow({ email: 'ada@example.com', shipping_address: ADDRESS });
+    const tab = shop.visit({ platform }).stores.checkout;
+    await tab.load(token);
+    expect(tab.checkout?.info).toMatchObject({ email: 'ada@example.com', shipping_address: { city: 'Portland' } });
+    const stranger = shop.visit().stores.checkout;
+    await stranger.load(token);
+    expect(stranger.checkout?.info).toMatchObject({ email: '', shipping_address: null, is_masked: true });
+    expect(stranger.checkout?.items).toHaveLength(1);
+  });
+
   it('[acc §7] countries are named in the language asked for', async () => {
     const { stores } = await atCheckout();
     const countries = await stores.get(countriesStore).load('de');

@@ -5,6 +5,7 @@ type HeaderValues = {
   lang?: string;
   checkoutToken: string | null;
   customerToken: string | null;
+  checkoutSecret: string | undefined;
   abTests: Record<string, string>;
   preview: boolean;
 };
@@ -14,7 +15,7 @@ const SESSION_KEY = 'sessionId';
 /** Headers of every call [core §7]; the session is one visit in one tab. */
 export function callHeaders(
   { session, random }: Pick<Platform, 'session' | 'random'>,
-  { lang, checkoutToken, customerToken, abTests, preview }: HeaderValues,
+  { lang, checkoutToken, customerToken, checkoutSecret, abTests, preview }: HeaderValues,
 ): HttpHeaders {
   const sessionId = session.get(SESSION_KEY) ?? random.uuid();
   session.set(SESSION_KEY, sessionId);
@@ -24,6 +25,7 @@ export function callHeaders(
     ...(lang && { lang }),
     ...(checkoutToken && { checkoutToken }),
     ...(customerToken && { customerToken }),
+    ...(checkoutSecret && { checkoutSecret }),
     ...(arms.length > 0 && { buyerAbTest: arms.join(',') }),
     ...(preview && { preview: 'true' }),
   };

@@ -1,7 +1,9 @@
+import type { Endpoint } from '#api/core/endpoint.ts';
 import type { Http, HttpHeaders } from '#api/core/http.ts';
 import type { Device } from '#domain/core/device.ts';
 import type { Platform } from '#platform/platform.ts';
 import { callHeaders } from './call-headers.ts';
+import { createCheckoutSecret } from '../checkout/checkout-secret.ts';
 import { createCartCache } from '../cart/cart-cache.ts';
 import type { StoreDeps, StoreFactory } from './define-store.ts';
 import { createCartTokens } from '../cart/cart-tokens.ts';
@@ -49,6 +51,7 @@ export function createRootStore({
   });
   // Made on first use, since the server never needs it.
   let device: DeviceStore | undefined;
+  const checkoutSecret = createCheckoutSecret(platform);
   const tokens: StoreDeps['tokens'] = { checkout: () => null, customer: () => null };
   const made = new Map<unknown, unknown>();
   function get<T>(store: StoreFactory<T>): T {
@@ -63,11 +66,12 @@ export function createRootStore({
       return (device ??= new DeviceStore({ viewport, monitor, theme }));
     },
     /** Headers of every call the http client makes for this page. */
-    headers: (): HttpHeaders =>
+    headers: (endpoint: Endpoint): HttpHeaders =>
       callHeaders(platform, {
         lang: shop.language,
         checkoutToken: tokens.checkout(),
         customerToken: tokens.customer(),
+        checkoutSecret: checkoutSecret(endpoint),
         abTests: shop.shop?.buyer_ab_test ?? {},
         preview,
       }),

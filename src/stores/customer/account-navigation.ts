@@ -12,6 +12,12 @@ export const accountNavigation = defineStore(({ platform: { page }, get }) => {
     goTo,
     /** Loads the requested page, with the cart of the account. */
     goOn: (asked: string | null | undefined, { cart }: Pick<SignedIn, 'cart'>): void => goTo(afterSignIn(asked, cart)),
+    /** Leads a customer who is signed in already on to the requested page, or to the account. */
+    async leadOn(asked: string | null | undefined): Promise<void> {
+      const customer = get(customerStore);
+      await customer.load();
+      if (customer.status === 'in') goTo(afterSignIn(asked, null));
+    },
     /** Loads the customer; a visitor who is not signed in is sent to sign in and back [core §4]. */
     async guard(): Promise<void> {
       const customer = get(customerStore);

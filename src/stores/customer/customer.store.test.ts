@@ -28,7 +28,7 @@ describe('the customer store over the shop', () => {
     const headers: (string | null)[] = [];
     const http = createHttp({
       base: 'http://shop.test/api',
-      headers: () => stores.headers(),
+      headers: (endpoint) => stores.headers(endpoint),
       retryDelayMs: 0,
       fetch: async (input, init) => {
         const request = new Request(input, init);

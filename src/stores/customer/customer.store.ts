@@ -2,6 +2,7 @@ import { observableRef } from 'mobx';
 import { customerApi } from '#api/customer.api.ts';
 import { ApiError, isCallError } from '#api/core/errors.ts';
 import type { Http } from '#api/core/http.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
 import type { RegisterValues } from '#domain/customer/account.ts';
 import type { Customer, SignedIn } from '#domain/customer/customer.ts';
 import type { CartTokenStore } from '../cart/cart-tokens.ts';
@@ -15,7 +16,7 @@ type Deps = {
   http: Http;
   token: CustomerTokenStore;
   cartTokens: CartTokenStore;
-  /** Leaves nothing of the account's cart in this browser. */
+  /** Leaves nothing of the account's cart and checkouts in this browser. */
   forgetCart(): void;
 };
 
@@ -61,6 +62,11 @@ class CustomerStore {
     return this.signIn(
       this.deps.http.call(customerApi.activate, { body: { id, token, password, cart_token: this.cartToken } }),
     );
+  }
+
+  /** Has a new activation link mailed in place of one that has ended. */
+  async renewActivation({ id, token }: AccountLink): Promise<void> {
+    await this.deps.http.call(customerApi.renewActivation, { body: { id, token } });
   }
 
   setPassword({ id, token }: AccountLink, password: string): Promise<SignedIn> {
@@ -137,6 +143,9 @@ export const customerStore = defineStore(
       http,
       token: get(customerToken),
       cartTokens: createCartTokens(platform),
-      forgetCart: cart.forget,
+      forgetCart() {
+        cart.forget();
+        platform.cookies.remove(COOKIES.checkoutSecret);
+      },
     }),
 );

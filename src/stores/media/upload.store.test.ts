@@ -23,7 +23,7 @@ function open() {
       (resolve, reject) => void sent.push({ ...options, file, answer: resolve, fail: () => reject(new Error('lost')) }),
     );
   const changes: [string, number][] = [];
-  const upload = new UploadStore(option, { send, onChange: (path, size) => changes.push([path, size]) });
+  const upload = new UploadStore(option, { send, onChange: ({ path, size }) => changes.push([path, size]) });
   return { upload, sent, changes };
 }
 

@@ -2,6 +2,7 @@ import { observableRef } from 'mobx';
 import { uploadApi } from '#api/upload.api.ts';
 import type { Uploaded } from '#api/upload.api.ts';
 import { customOptionProblem } from '#domain/product/custom-options.ts';
+import type { UploadProgress } from '#domain/product/custom-options.ts';
 import type { CustomOption } from '#domain/product/product.ts';
 import { uploadEnding } from '#domain/media/uploads.ts';
 import { sendFile } from '#platform/send-file.ts';
@@ -13,13 +14,13 @@ export type UploadProblem = 'kind' | 'maxSize' | 'minSize' | 'uploadFail';
 
 type Deps = {
   send: SendFile;
-  /** Called with the uploaded file's path and size; with an empty path if there is none. */
-  onChange(path: string, size: number): void;
+  /** Called with each state of the file. */
+  onChange(progress: UploadProgress): void;
 };
 
 /** The upload of one custom option's file [core §5]: its file, progress, result, and retry after a failure. */
 export class UploadStore {
-  status: 'empty' | 'sending' | 'sent' | 'failed' = 'empty';
+  status: UploadProgress['status'] = 'empty';
   /** The file chosen last. */
   file: File | null = null;
   /** Share of the bytes that were sent, from 0 to 1. */
@@ -50,7 +51,7 @@ export class UploadStore {
     this.clear();
     this.file = file;
     this.problem = this.problemOf(file);
-    if (this.problem) this.status = 'failed';
+    if (this.problem) this.enter('failed');
     else await this.send(file);
   }
 
@@ -69,10 +70,9 @@ export class UploadStore {
 
   private clear(): void {
     this.sending.abort();
-    this.status = 'empty';
     this.file = null;
     this.problem = null;
-    this.deps.onChange('', 0);
+    this.enter('empty');
   }
 
   private async send(file: File): Promise<void> {
@@ -95,9 +95,9 @@ export class UploadStore {
   }
 
   private begin(): void {
-    this.status = 'sending';
     this.progress = 0;
     this.problem = null;
+    this.enter('sending');
   }
 
   private goOn(share: number, signal: AbortSignal): void {
@@ -105,9 +105,14 @@ export class UploadStore {
   }
 
   private finish(outcome: Uploaded | string): void {
-    this.status = typeof outcome === 'string' ? 'failed' : 'sent';
-    if (typeof outcome === 'string') this.problem = PROBLEMS[outcome] ?? 'uploadFail';
-    else this.deps.onChange(outcome.url, outcome.size);
+    if (typeof outcome !== 'string') return this.enter('sent', outcome.url, outcome.size);
+    this.problem = PROBLEMS[outcome] ?? 'uploadFail';
+    this.enter('failed');
+  }
+
+  private enter(status: UploadProgress['status'], path = '', size = 0): void {
+    this.status = status;
+    this.deps.onChange({ status, path, size });
   }
 }
 
@@ -125,6 +130,6 @@ function readAnswer({ body }: { body: string }): Uploaded | string {
 }
 
 /** Creates the store of one file field. */
-export function createUpload(option: CustomOption, onChange: (path: string, size: number) => void): UploadStore {
+export function createUpload(option: CustomOption, onChange: Deps['onChange']): UploadStore {
   return new UploadStore(option, { send: sendFile, onChange });
 }

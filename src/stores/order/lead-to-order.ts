@@ -2,6 +2,7 @@ import type { Answer } from '#api/core/endpoint.ts';
 import type { checkoutApi } from '#api/checkout.api.ts';
 import { CART_CHECKOUT_TOKEN_KEY } from '#domain/limits.ts';
 import { splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
+import type { Checkout } from '#domain/checkout/checkout.ts';
 import { defineStore } from '../core/define-store.ts';
 import { afterOrder } from './after-order.ts';
 import { ordersStore } from './orders.store.ts';
@@ -21,3 +22,14 @@ export const leadToOrder = defineStore(
       else leave();
     },
 );
+
+/**
+ * Shows the post-purchase offers again after a reload, while they stand, to the browser that has placed the order: the
+ * checkout's token alone does not open them.
+ */
+export const resumeOffers = defineStore(({ platform: { page }, get }) => (order: Checkout['order']): void => {
+  const key = order?.post_purchase ? get(ordersStore).keyOf(order.token) : undefined;
+  if (!order || key === undefined || get(afterOrder).leave) return;
+  const { prefix } = splitLocalePath(page.current().path);
+  get(afterOrder).begin(() => page.assign(withPrefix(`/orders/${order.token}?key=${key}`, prefix)));
+});

@@ -43,6 +43,29 @@ describe('choosing', () => {
     });
   });
 
+  it('[core §2] the choice follows an address that a link, Back or Forward has led to', () => {
+    const { form, page } = formOf(product, { url: '/products/cylinder-vase' });
+    form.choose(0, 'Moss');
+    form.setQuantity(3);
+    page.pushSearch('?variant=1001');
+    form.follow(1001);
+    expect([form.variant?.id, form.quantity]).toEqual([1001, 3]);
+    page.back();
+    form.follow(1003);
+    expect(form.variant?.option1).toBe('Moss');
+    page.pushSearch('');
+    form.follow(1001);
+    expect(form.variant?.id).toBe(1001);
+  });
+
+  it('[core §2] an address that still names the same variant leaves a choice under way alone', () => {
+    const { form } = formOf(product, { url: '/products/cylinder-vase?variant=1002' });
+    form.choose(0, 'Ink');
+    form.follow(1001);
+    expect(form.variant).toBeNull();
+    expect(form.selection[0]).toBe('Ink');
+  });
+
   it('[core §4] a value that does not go with the rest opens the rest, and the address names no variant', () => {
     const { form, page } = formOf(product, { url: '/products/cylinder-vase?variant=1002' });
     expect(form.stateOf(0, 'Ink')).toBe('impossible');
@@ -202,12 +225,44 @@ describe('custom options', () => {
     expect(await form.add()).toEqual({ ok: false, code: 'custom_options' });
     expect(form.customProblems).toMatchObject({ 'Your picture': 'requiredUpload' });
     form.setCustom('Glazing', 'Clear glass');
-    form.setUpload('Your picture', '/uploads/x/tiny.png', 10);
+    form.setUpload('Your picture', { status: 'sent', path: '/uploads/x/tiny.png', size: 10 });
     expect(form.customProblems).toEqual({ 'Your picture': 'minSize' });
-    form.setUpload('Your picture', '/uploads/x/lake.png', 102_400);
+    form.setUpload('Your picture', { status: 'sent', path: '/uploads/x/lake.png', size: 102_400 });
     await form.add();
     expect(added[0]?.properties).toMatchObject({ 'Your picture': '/uploads/x/lake.png' });
-    form.setUpload('Your picture', '');
+    form.setUpload('Your picture', { status: 'empty', path: '', size: 0 });
     expect(form.customProblems).toMatchObject({ 'Your picture': 'requiredUpload' });
+  });
+
+  it('[core §4] a file that is being sent is waited for, and what is added has it', async () => {
+    const { form, added } = formOf(uploadProduct);
+    form.setCustom('Glazing', 'Clear glass');
+    form.setUpload('Your picture', { status: 'sending', path: '', size: 0 });
+    const adding = form.add();
+    expect([form.isWaiting, form.isAdding, form.problem, added]).toEqual([true, true, null, []]);
+    form.setUpload('Your picture', { status: 'sent', path: '/uploads/x/lake.png', size: 102_400 });
+    expect(await adding).toEqual(done);
+    expect(form.isWaiting).toBe(false);
+    expect(added[0]?.properties).toMatchObject({ 'Your picture': '/uploads/x/lake.png' });
+  });
+
+  it('[core §5] a file that was refused, before or while it is waited for, adds nothing, even where none is required', async () => {
+    const optional = {
+      ...uploadProduct,
+      custom_options: uploadProduct.custom_options.map((option) => ({
+        ...option,
+        validations: { ...option.validations, required: false },
+      })),
+    };
+    const { form, added } = formOf(optional);
+    form.setUpload('Your picture', { status: 'failed', path: '', size: 0 });
+    expect(await form.add()).toEqual({ ok: false, code: 'custom_options' });
+    form.setUpload('Your picture', { status: 'sending', path: '', size: 0 });
+    const adding = form.add();
+    form.setUpload('Your picture', { status: 'failed', path: '', size: 0 });
+    expect(await adding).toEqual({ ok: false, code: 'custom_options' });
+    expect([form.isTried, form.customProblems, added]).toEqual([true, { 'Your picture': 'uploadFail' }, []]);
+    form.setUpload('Your picture', { status: 'empty', path: '', size: 0 });
+    expect((await form.add()).ok).toBe(true);
   });
 });

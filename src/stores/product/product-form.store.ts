@@ -1,6 +1,6 @@
-import { observableRef } from 'mobx';
+import { observableRef, when } from 'mobx';
 import { addedPrice, customOptionProblems } from '#domain/product/custom-options.ts';
-import type { CustomOptionProblem, UploadState } from '#domain/product/custom-options.ts';
+import type { CustomOptionProblem, UploadProgress } from '#domain/product/custom-options.ts';
 import type { Product, Variant } from '#domain/product/product.ts';
 import type { QuantityRule } from '#domain/product/quantity-rule.ts';
 import { CART_QTY_MAX } from '#domain/limits.ts';
@@ -35,8 +35,10 @@ export class ProductFormStore {
   /** Null for a single purchase. */
   selling_plan_id: number | null = null;
   customValues: Readonly<Record<string, string>>;
-  /** Uploaded files of custom options, by path. */
-  private readonly uploads = new Map<string, UploadState>();
+  /** Files of custom options, by option label. */
+  private readonly uploads = new Map<string, UploadProgress>();
+  /** An attempt to add waits for a file that is being sent. */
+  isWaiting = false;
   /** Message key of the server's last error. */
   error: string | null = null;
   /** True after the first change; only changes are announced to screen readers, not the initial state. */
@@ -45,15 +47,19 @@ export class ProductFormStore {
   isTried = false;
   readonly product: ProductOffer['product'];
   private readonly deps: Deps;
+  /** The variant that the address named when the form last read or wrote it. */
+  private addressed: string | null;
 
   constructor(deps: Deps, { product, variant }: ProductOffer) {
     this.deps = deps;
+    this.addressed = this.readAddress();
     this.product = product;
     this.selection = selectionOf(product, variant);
     this.quantity = allowedQuantity(1, variant?.quantity_rule);
     this.customValues = initialCustomValues(product.custom_options);
-    makeStore<ProductFormStore, 'deps'>(this, {
+    makeStore<ProductFormStore, 'deps' | 'addressed'>(this, {
       deps: false,
+      addressed: false,
       product: false,
       selection: observableRef,
       customValues: observableRef,
@@ -122,11 +128,24 @@ export class ProductFormStore {
 
   /** By option label, whether the errors are shown yet or not [core §5]. */
   get customProblems(): Record<string, CustomOptionProblem> {
-    return customOptionProblems(this.product.custom_options, this.customValues, (path) => this.uploads.get(path));
+    const files = [...this.uploads.values()];
+    const problems = customOptionProblems(this.product.custom_options, this.customValues, (path) =>
+      files.find((file) => file.path === path),
+    );
+    for (const [label, { status }] of this.uploads) {
+      if (status === 'sending') delete problems[label];
+      if (status === 'failed') problems[label] = 'uploadFail';
+    }
+    return problems;
+  }
+
+  /** Whether a chosen file has neither arrived nor been refused. */
+  get isSending(): boolean {
+    return [...this.uploads.values()].some(({ status }) => status === 'sending');
   }
 
   get isAdding(): boolean {
-    return this.variant !== null && this.deps.cart.isAdding(this.variant.id);
+    return this.isWaiting || (this.variant !== null && this.deps.cart.isAdding(this.variant.id));
   }
 
   stateOf(position: number, value: string): ValueState {
@@ -140,12 +159,21 @@ export class ProductFormStore {
 
   /** Selects a value; the URL follows and keeps its other parameters [core §2]. */
   choose(position: number, value: string): void {
-    this.selection = withValue(this.product, this.selection, position, value);
-    this.isTouched = true;
-    this.error = null;
-    if (this.priceUnder(this.selling_plan_id) === null) this.selling_plan_id = null;
-    this.setQuantity(this.quantity);
+    this.select(withValue(this.product, this.selection, position, value));
     this.writeAddress();
+  }
+
+  /**
+   * Takes the variant of an address that a link, Back or Forward has led to [core §2]; `preselected` where it names
+   * none. An address that names the same variant as before changes nothing.
+   */
+  follow(preselected: number | null): void {
+    const asked = this.readAddress();
+    if (asked === this.addressed) return;
+    this.addressed = asked;
+    const { variants } = this.product;
+    const variant = variants.find(({ id }) => String(id) === asked) ?? variants.find(({ id }) => id === preselected);
+    if (variant && variant !== this.variant) this.select(selectionOf(this.product, variant));
   }
 
   setQuantity(quantity: number): void {
@@ -163,15 +191,28 @@ export class ProductFormStore {
     if (this.optionsPrice !== before) this.isTouched = true;
   }
 
-  /** Stores an uploaded file's path and `size` in bytes; an empty path removes the file. */
-  setUpload(label: string, path: string, size = 0): void {
-    this.uploads.set(path, { size });
-    this.setCustom(label, path);
+  /** Follows the file of an option; only one that was sent has a path. */
+  setUpload(label: string, upload: UploadProgress): void {
+    this.uploads.set(label, upload);
+    if (upload.path !== (this.customValues[label] ?? '')) this.setCustom(label, upload.path);
   }
 
-  /** Adds the current selection to the cart and opens the cart afterwards. */
+  /** Resolves when every chosen file was sent, refused or taken back. */
+  async uploaded(): Promise<void> {
+    if (!this.isSending) return;
+    this.setWaiting(true);
+    await when(() => !this.isSending);
+    this.setWaiting(false);
+  }
+
+  /** Adds the current selection to the cart, once its files were sent, and opens the cart afterwards. */
   async add(): Promise<Outcome> {
     this.error = null;
+    if (this.isSending && !this.problem) await this.uploaded();
+    return this.addNow();
+  }
+
+  private async addNow(): Promise<Outcome> {
     const { variant, problem } = this;
     if (problem || !variant) {
       this.isTried = true;
@@ -192,9 +233,25 @@ export class ProductFormStore {
     return outcome;
   }
 
+  private setWaiting(isWaiting: boolean): void {
+    this.isWaiting = isWaiting;
+  }
+
   private finish(outcome: Outcome): void {
     this.isTried = !outcome.ok;
     if (!outcome.ok) this.error = outcome.code;
+  }
+
+  private select(selection: Selection): void {
+    this.selection = selection;
+    this.isTouched = true;
+    this.error = null;
+    if (this.priceUnder(this.selling_plan_id) === null) this.selling_plan_id = null;
+    this.setQuantity(this.quantity);
+  }
+
+  private readAddress(): string | null {
+    return new URLSearchParams(this.deps.page.current().search).get('variant');
   }
 
   private writeAddress(): void {
@@ -203,6 +260,7 @@ export class ProductFormStore {
     if (this.variant) query.set('variant', String(this.variant.id));
     else query.delete('variant');
     page.replaceSearch(query.size > 0 ? `?${query}` : '');
+    this.addressed = query.get('variant');
   }
 }
 

@@ -36,6 +36,8 @@ export class ThemeStore {
   /** The current page, and the URL it was requested with. */
   page: PageDocument | null = null;
   target: string | null = null;
+  /** Navigations since the document was loaded. What stays on the page follows the address by it. */
+  arrivals = 0;
   private readonly deps: Deps;
   private readonly frames = new Map<Device, Frame>();
   private readonly pages = new Map<string, PageDocument>();
@@ -98,6 +100,11 @@ export class ThemeStore {
     const page = this.known(key) ?? (await this.fetchPage(target, device));
     this.show(target, device, page);
     return page;
+  }
+
+  /** Called once a navigation shows its page. */
+  arrive(): void {
+    this.arrivals += 1;
   }
 
   /**

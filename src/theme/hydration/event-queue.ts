@@ -59,7 +59,9 @@ function replayOne({ target, type, submitter, held }: CapturedEvent): void {
  * value is set first without React's knowledge, and then the visitor's by a click or the prototype's setter.
  */
 function replayChange(target: Element, held: CapturedEvent['held']): void {
-  if (isChoice(target)) {
+  // A chosen file cannot be set again and is still there.
+  if (isFileField(target)) target.dispatchEvent(new Event('change', { bubbles: true }));
+  else if (isChoice(target)) {
     target.checked = !held;
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: false }));
   } else if (isField(target)) {
@@ -76,6 +78,10 @@ function replayChange(target: Element, held: CapturedEvent['held']): void {
 
 function isChoice(target: Element): target is HTMLInputElement {
   return target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
+}
+
+function isFileField(target: Element): boolean {
+  return target instanceof HTMLInputElement && target.type === 'file';
 }
 
 function isField(target: Element): target is HTMLInputElement | HTMLTextAreaElement {

@@ -106,7 +106,7 @@ export type VisitorReader = {
   checkout(token: string, recoverKey?: string): Promise<Checkout | null>;
   paymentMethods(token: string): Promise<PaymentMethod[]>;
   countries(): Promise<Country[]>;
-  /** Includes personal data if `key`, or the cookie of an earlier visit, grants access. */
+  /** Includes personal data if `key`, the cookie of an earlier visit or the session of its customer grants access. */
   order(token: string, key: string | null): Promise<OrderStatus | null>;
   /** The signed-in customer, by header or cookie, with their saved addresses. */
   account(): Promise<Account | null>;
@@ -114,7 +114,8 @@ export type VisitorReader = {
   draft(form: string, token: string): Promise<FormDraft | null>;
 };
 
-export type Account = { customer: Customer; addresses: CustomerAddress[] };
+/** `form_key` is for forms posted without script. */
+export type Account = { customer: Customer; addresses: CustomerAddress[]; form_key?: string };
 
 /** The values of a rejected form, and its errors by field; the empty name is for the whole form. */
 export type FormDraft = { values: Record<string, string>; errors: Record<string, string> };

@@ -22,9 +22,9 @@ export const Plain: Story = { args: { variant: 'plain', children: 'Remove' } };
 export const Small: Story = { args: { size: 'small', children: 'Apply' } };
 export const Wide: Story = { args: { wide: true, children: 'Pay $64.00' } };
 export const AsLink: Story = {
-  args: { href: '/collections/all', children: 'See what is new' },
+  args: { href: '/collections/all', children: 'See what’s new' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'See what is new' })).toHaveAttribute(
+    await expect(within(canvasElement).getByRole('link', { name: 'See what’s new' })).toHaveAttribute(
       'href',
       '/collections/all',
     );

@@ -12,7 +12,7 @@ const meta = {
     icon: 'bag',
     title: 'Your cart is empty',
     children: 'Things you add wait here.',
-    action: <Button href="/collections/all">See what is new</Button>,
+    action: <Button href="/collections/all">See what’s new</Button>,
   },
 } satisfies Meta<typeof EmptyState>;
 
@@ -27,7 +27,7 @@ export const Focused: Story = {
   args: { level: 1, children: undefined },
   play: async ({ canvas }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'See what is new' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: 'See what’s new' })).toHaveFocus();
   },
 };
 export const LongText: Story = { args: { title: longWords, children: longWords } };

@@ -98,7 +98,7 @@ describe.each(testEngines())('cart on %s', (engine) => {
     ]);
   });
 
-  it('[core §5] a line is changed by its id, keeps fields that are left out, and 0 removes it', async () => {
+  it('[core §5] a line is changed by its id, and keeps fields that are left out', async () => {
     const { token, items } = await shop.cartWith({
       variant_id: VARIANTS.board,
       qty: 1,
@@ -110,11 +110,6 @@ describe.each(testEngines())('cart on %s', (engine) => {
       body: { cartItem: { id: items[0]!.id, variant_id: VARIANTS.board, qty: 4 } },
     });
     expect(more.items).toMatchObject([{ id: items[0]!.id, qty: 4, properties: { Engraving: 'A' } }]);
-    const none = await shop.call(cartApi.change, {
-      query,
-      body: { cartItem: { id: items[0]!.id, variant_id: VARIANTS.board, qty: 0 } },
-    });
-    expect(none.items).toEqual([]);
   });
 
   it('[core §5] a line that becomes equal to another is merged into it', async () => {
@@ -195,7 +190,45 @@ describe.each(testEngines())('cart on %s', (engine) => {
         ],
       },
     });
-    expect(cart.items[1]).toMatchObject({ price: 1999, metadata: {} });
+    expect(cart.items[1]).toMatchObject({ price: 1999, metadata: {}, plan_change: 'cleared' });
+  });
+
+  it('[core §4] a cleared plan is said also where the units join a line, and until the shopper chooses anew', async () => {
+    const { token } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1 });
+    const query = { cart_token: token };
+    const metadata = { subscription: { selling_plan_id: PLANS.monthly } };
+    const line = { variant_id: VARIANTS.candle, qty: 1, metadata };
+    const { items } = await shop.call(cartApi.add, { query, body: { cartItems: [line] } });
+    expect(items).toMatchObject([{ qty: 2, plan_change: 'cleared' }]);
+    expect((await shop.call(cartApi.read, { query })).items).toMatchObject([{ plan_change: 'cleared' }]);
+    const more = await shop.call(cartApi.change, {
+      query,
+      body: { cartItem: { id: items[0]!.id, variant_id: VARIANTS.candle, qty: 3 } },
+    });
+    expect(more.items).toMatchObject([{ qty: 3, plan_change: 'cleared' }]);
+    const single = await shop.call(cartApi.change, {
+      query,
+      body: { cartItem: { id: items[0]!.id, variant_id: VARIANTS.candle, qty: 3, metadata: {} } },
+    });
+    expect(single.items[0]).not.toHaveProperty('plan_change');
+    const planned = await shop.call(cartApi.change, {
+      query,
+      body: { cartItem: { id: items[0]!.id, variant_id: VARIANTS.candle, qty: 3, metadata } },
+    });
+    expect(planned.items).toMatchObject([{ price: 1799, metadata, selling_plan_name: 'Every month' }]);
+  });
+
+  it('[core §5] a changed line has at least one unit; only several together are cleared by quantity 0', async () => {
+    const { token, items } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
+    const query = { cart_token: token };
+    const none = { id: items[0]!.id, variant_id: VARIANTS.bowl, qty: 0 };
+    expect(await shop.refused(cartApi.change, { query, body: { cartItem: none } })).toMatchObject({
+      status: 400,
+      code: 'invalid_params',
+      message: 'Add cart error: Invalid params',
+    });
+    expect((await shop.call(cartApi.read, { query })).items).toHaveLength(1);
+    expect((await shop.call(cartApi.changeMany, { query, body: { cartItems: [none] } })).items).toEqual([]);
   });
 
   it('[core §7] a discount code is kept with the cart if it is valid, whatever its case', async () => {

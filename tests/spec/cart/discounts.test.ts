@@ -530,6 +530,22 @@ describe('discounts of a cart', () => {
       expect(burst.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
+    it('[decisions, Accounts and security] codes that have ended count against the limit as wrong ones do', async () => {
+      const { checkoutToken } = await bowls(2);
+      const statuses: number[] = [];
+      for (let turn = 0; turn < 32; turn += 1)
+        statuses.push(
+          (
+            await shop.request(
+              `/api/checkout/${checkoutToken}/apply-coupon.json`,
+              { method: 'POST', body: JSON.stringify({ code: 'SPRING15' }) },
+              '9.9.9.5',
+            )
+          ).status,
+        );
+      expect([statuses[0], statuses[29], statuses[30]]).toEqual([422, 422, 429]);
+    });
+
     it('[decisions, Accounts and security] codes cannot be guessed by creating carts with them either; the visitor still gets a cart', async () => {
       const from = '9.9.9.3';
       const begin = async (code: string) =>

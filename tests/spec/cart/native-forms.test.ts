@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
+import { HEADER } from '#api/core/names.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
@@ -78,7 +79,10 @@ describe('forms without JavaScript', () => {
         `${COOKIES.cartToken}=${token}`,
       );
       expect([sent.status, sent.location]).toEqual([303, '/cart']);
-      const { info } = await shop.call(checkoutApi.info, { path: { token: checkoutToken }, query: {} });
+      const { info } = await shop.call(checkoutApi.info, {
+        path: { token: checkoutToken },
+        headers: { [HEADER.checkoutSecret]: sent.cookies.get(COOKIES.checkoutSecret)!.value },
+      });
       expect(info).toMatchObject({ note: 'Ring twice', gift_note: 'Happy birthday, Ada' });
       expect((await post('/cart/note', { note: 'Nobody' })).location).toBe('/cart?error=invalid_tokens');
     });

@@ -87,7 +87,7 @@ describe('offers', () => {
         shop_id,
         id: OFFERS.several,
         kind: 'quantity',
-        title: 'A set costs less',
+        title: 'Buy more, save more',
         product_id: 14,
         discount_type: 'percentage',
         discount_value: 0,
@@ -161,7 +161,7 @@ describe('offers', () => {
     } = await shop.call(offersApi.product, { query: { product_id: '14', kind: 'quantity' } });
     const full = offer!.product.variants[0]!.price;
     expect(offer).toMatchObject({
-      title: 'A set costs less',
+      title: 'Buy more, save more',
       tiers: [
         { qty: 3, value: 10 },
         { qty: 5, value: 25 },
@@ -187,13 +187,13 @@ describe('offers', () => {
       price: each,
       compare_at_price: full,
       line_price: 5 * each,
-      offer_title: 'A set costs less',
+      offer_title: 'Buy more, save more',
       offer: { id: OFFERS.several, amount: 5 * (full - each) },
     });
     expect(await shop.call(discountsApi.offer, { query })).toMatchObject({
       has_discount: true,
       total_discount_amount: 5 * (full - each),
-      selected_offer: { title: 'A set costs less', code: null, discount_value: 5 * (full - each) },
+      selected_offer: { title: 'Buy more, save more', code: null, discount_value: 5 * (full - each) },
       discount_cart_items: [{ id: cart.items[0]!.id, qty: 5, total_discounts: 5 * (full - each) }],
     });
   });

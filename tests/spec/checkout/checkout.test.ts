@@ -178,6 +178,26 @@ describe('checkout', () => {
     });
   });
 
+  it('[decisions, Digital products] cash on delivery is not offered, nor taken, where nothing is shipped', async () => {
+    const token = await start({ variant_id: VARIANTS.voucher, qty: 1 });
+    const codes = async (path: { token: string }) =>
+      (await shop.call(checkoutApi.paymentMethods, { path })).payment_methods.map(({ code }) => code);
+    expect(await codes({ token })).toEqual(['test-gateway']);
+    await put(token, { email: 'ada@example.com' });
+    expect((await info(token, { payment_method: 'cod' })).payment.method_code).toBeNull();
+    expect(
+      await shop.refused(checkoutApi.createOrder, {
+        path: { token },
+        body: { accept_term: true, payment_method: 'cod' },
+      }),
+    ).toMatchObject({ status: 422, code: 'payment_method_unknown' });
+    expect(
+      await codes({
+        token: await start({ variant_id: VARIANTS.bowl, qty: 1 }, { variant_id: VARIANTS.voucher, qty: 1 }),
+      }),
+    ).toEqual(['test-gateway', 'cod']);
+  });
+
   it('[core §3] a subscription is returned', async () => {
     const token = await start({
       variant_id: VARIANTS.candle,

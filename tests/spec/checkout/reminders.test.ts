@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { ordersApi } from '#api/orders.api.ts';
+import { HEADER } from '#api/core/names.ts';
 import { remindersApi } from '#api/reminders.api.ts';
 import { abandonedCheckouts } from '#server/db/schema/cart.ts';
 import { shops } from '#server/db/schema/shop.ts';
@@ -114,15 +115,16 @@ describe('checkouts that are left', () => {
           .from(abandonedCheckouts)
           .where(eq(abandonedCheckouts.checkout_token, link.token))
       )[0]!.recovered_at;
-    const [left, shown] = await Promise.all(
-      [token, link.token].map((one) =>
-        shop.call(checkoutApi.info, { path: { token: one }, query: { recover_key: 'x'.repeat(32) } }),
-      ),
-    );
-    expect({ ...shown, token }).toEqual(left);
+    const left = await shop.call(checkoutApi.info, { path: { token } });
+    const other = { [HEADER.checkoutSecret]: 'secret-of-the-reader-of-the-mail' };
+    const open = (recover_key?: string) =>
+      shop.call(checkoutApi.info, { path: { token: link.token }, query: { recover_key }, headers: other });
+    expect((await open('x'.repeat(32))).info).toMatchObject({ email: '', shipping_address: null, is_masked: true });
     expect(await recovered()).toBeNull();
-    await shop.call(checkoutApi.info, { path: { token: link.token }, query: { recover_key: link.key } });
+    expect({ ...(await open(link.key)), token }).toEqual(left);
     expect(await recovered()).not.toBeNull();
+    // From then on this browser sees it without the key.
+    expect({ ...(await open()), token }).toEqual(left);
   });
 
   it('[reliability] the link of an email sent to a stranger reveals neither the order made since nor what was typed since, by no call that accepts a checkout token', async () => {
@@ -163,6 +165,13 @@ describe('checkouts that are left', () => {
     await leave(token);
     await remind(token, 61);
     const link = await linkIn('cora@example.com');
+    expect(
+      await shop.refused(checkoutApi.createOrder, {
+        path: { token: link.token },
+        body: { accept_term: true, payment_method: 'cod' },
+      }),
+    ).toMatchObject({ status: 403, code: 'checkout_secret_required' });
+    await shop.call(checkoutApi.info, { path: { token: link.token }, query: { recover_key: link.key } });
     const made = await order(link.token);
     expect(await order(link.token)).toMatchObject({ token: made.token });
     expect(

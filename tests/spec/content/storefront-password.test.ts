@@ -1,20 +1,33 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogueApi } from '#api/catalogue.api.ts';
+import { checkoutApi } from '#api/checkout.api.ts';
 import { monitorApi } from '#api/monitor.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import { hashPassword } from '#server/core/password.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { clientLogs } from '#server/db/schema/system.ts';
+import { IN_CALIFORNIA } from '../support/addresses.ts';
+import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { testEngine } from '#server/db/testing.ts';
 
 describe('a password-protected shop', () => {
   let shop: CommerceShop;
+  let order: { token: string; access_key: string };
   beforeAll(async () => {
     shop = await openCommerceShop(testEngine);
+    const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.bowl, qty: 1 });
+    await shop.call(checkoutApi.customerAndShipping, {
+      path: { token: checkoutToken },
+      body: { email: 'ada@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+    });
+    order = await shop.call(checkoutApi.createOrder, {
+      path: { token: checkoutToken },
+      body: { accept_term: true, payment_method: 'cod' },
+    });
     await shop.database.db
       .update(shops)
       .set({ password_hash: await hashPassword('open sesame') })
@@ -31,6 +44,17 @@ describe('a password-protected shop', () => {
     });
     expect(opened.status).toBe(200);
     expect(JSON.stringify(hash)).not.toContain('sesame');
+  });
+
+  it('[decisions, Sessions, keys and mails] the page that an order’s mails lead to opens with its key, and with no other', async () => {
+    const page = async (target: string) =>
+      (await shop.request(`/api/bootstrap/site/page.json?${new URLSearchParams({ path: target, device: 'desktop' })}`))
+        .status;
+    await expect.poll(() => page('/')).toBe(401);
+    expect(await page(`/orders/${order.token}?key=${order.access_key}`)).not.toBe(401);
+    expect(await page(`/orders/${order.token}?key=wrong`)).toBe(401);
+    expect(await page(`/orders/${order.token}`)).toBe(401);
+    expect(await page(`/orders/unknown?key=${order.access_key}`)).toBe(401);
   });
 
   it.each(['open', ' open sesame', 'x'.repeat(200)])('[acc §7] a wrong password is refused', async (password) => {

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerApi } from '#api/customer.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
+import { FORM_KEY } from '#domain/customer/form-key.ts';
+import { formKeyOf } from '#server/core/form-key.ts';
 import { formDrafts } from '#server/db/schema/system.ts';
 import { KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
@@ -156,10 +158,14 @@ describe('accounts without JavaScript', () => {
     expect(await ask(KNOWN)).toBe(await ask('nobody@example.com'));
   });
 
-  it('[acc §3] addresses are saved, changed and deleted by plain forms with the session cookie', async () => {
+  it('[acc §3] addresses are saved, changed and deleted by plain forms of the session’s own pages', async () => {
     const { token } = await shop.login();
-    const cookies = { [COOKIES.customerToken]: token };
-    const form = Object.fromEntries(Object.entries(IN_GERMANY).map(([field, value]) => [`address.${field}`, value]));
+    const cookies = { [COOKIES.session]: token };
+    const own = { [FORM_KEY]: formKeyOf(token) };
+    const form = {
+      ...Object.fromEntries(Object.entries(IN_GERMANY).map(([field, value]) => [`address.${field}`, value])),
+      ...own,
+    };
     const list = async () => (await shop.call(customerApi.addresses, { query: { token } })).addresses;
     expect((await post('/my-account/addresses', form, cookies)).location).toBe('/my-account/addresses');
     const [kept] = await list();
@@ -169,20 +175,28 @@ describe('accounts without JavaScript', () => {
     expect((await draftOf(refused.location))?.errors).toEqual({ 'address.zip': 'zip_invalid' });
     await post('/my-account/addresses', { ...form, 'address.city': 'Bonn' }, cookies);
     for (const path of ['/my-account/addresses/delete', '/my-account/addresses/default'])
-      expect((await post(path, { id: 'none' }, cookies)).location).toMatch(/^\/my-account\/addresses/);
-    await post('/my-account/addresses/default', { id: String((await list())[1]!.id) }, cookies);
+      expect((await post(path, { id: 'none', ...own }, cookies)).location).toMatch(/^\/my-account\/addresses/);
+    await post('/my-account/addresses/default', { id: String((await list())[1]!.id), ...own }, cookies);
     expect((await list()).map(({ city }) => city)).toEqual(['Bonn', 'Berlin']);
-    await post('/my-account/addresses/delete', { id: String(kept!.id) }, cookies);
+    await post('/my-account/addresses/delete', { id: String(kept!.id), ...own }, cookies);
     expect((await list()).map(({ city }) => city)).toEqual(['Bonn']);
-    expect((await post('/my-account/addresses/delete', { id: String(kept!.id) })).location).toBe(
-      '/sign-in/?path=%2Fmy-account%2Faddresses',
-    );
+    // Neither the cookie without the page's key nor the key without the cookie writes anything.
+    for (const [fields, sent] of [
+      [{}, cookies],
+      [own, {}],
+      [{ [FORM_KEY]: 'x'.repeat(43) }, cookies],
+    ] as const)
+      expect((await post('/my-account/addresses', { ...form, [FORM_KEY]: '', ...fields }, sent)).location).toBe(
+        '/sign-in/?path=%2Fmy-account%2Faddresses',
+      );
+    expect(await list()).toHaveLength(1);
   });
 
   it('[acc §4] signing out ends the session and removes the account’s cart from the browser', async () => {
     const { token } = await shop.login();
-    const sent = await post('/logout', { return_to: '/' }, { [COOKIES.customerToken]: token });
-    expect([sent.location, sent.set]).toEqual(['/', { [COOKIES.customerToken]: '', [COOKIES.cartToken]: '' }]);
+    const sent = await post('/logout', { return_to: '/', [FORM_KEY]: formKeyOf(token) }, { [COOKIES.session]: token });
+    const gone = [COOKIES.session, COOKIES.customerToken, COOKIES.cartToken, COOKIES.checkoutSecret];
+    expect([sent.location, sent.set]).toEqual(['/', Object.fromEntries(gone.map((name) => [name, '']))]);
     expect((await shop.refused(customerApi.me, { query: { token } })).status).toBe(400);
   });
 });

@@ -8,6 +8,7 @@ import { customerLinks, customers, customerSessions } from '#server/db/schema/cu
 import { orders } from '#server/db/schema/order.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { purgeCustomers } from '#server/modules/customers/purge-customers.ts';
+import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
 import { IN_GERMANY } from '../support/addresses.ts';
@@ -213,9 +214,12 @@ describe('accounts', () => {
     });
 
     it('[core §6] an account sees no earlier orders of its email until the emailed link was followed', async () => {
-      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
+      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1 });
       const path = { token: checkoutToken };
-      await shop.call(checkoutApi.customerAndShipping, { path, body: { email: 'Guest@example.com' } });
+      await shop.call(checkoutApi.customerAndShipping, {
+        path,
+        body: { email: 'Guest@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+      });
       const { order } = await shop.call(checkoutApi.createOrder, {
         path,
         body: { accept_term: true, payment_method: 'cod' },
@@ -373,6 +377,40 @@ describe('accounts', () => {
         shop.database.db.update(customers).set({ password_hash }).where(eq(customers.id, ada)),
       ]);
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'login_incorrect' } });
+    });
+
+    it('[decisions, Accounts and security] a new link ends the older ones', async () => {
+      const ask = async () => {
+        await shop.call(customerApi.resetPassword, { body: { email: KNOWN } });
+        return shop.lastLink();
+      };
+      const [{ path: _first, ...first }, { path: _second, ...second }] = [await ask(), await ask()];
+      const body = (link: { id: number; token: string }) => ({ body: { ...link, password: 'another-calm-word-9' } });
+      expect((await shop.refused(customerApi.setPassword, body(first))).code).toBe('link_expired');
+      expect((await shop.call(customerApi.setPassword, body(second))).customer.email).toBe(KNOWN);
+    });
+
+    it('[decisions, Accounts and security] an activation link that has ended has a new one mailed, and the account loses nothing', async () => {
+      const { token } = await shop.register('late@example.com');
+      await shop.call(customerApi.addAddress, { headers: as({ token }), body: { address: IN_GERMANY } });
+      const { path: _path, ...link } = await shop.lastLink();
+      shop.clock.now = new Date(shop.clock.now.getTime() + 61 * 60_000);
+      const activate = (given: { id: number; token: string }) => ({ body: { ...given, password: PASSWORD } });
+      expect((await shop.refused(customerApi.activate, activate(link))).code).toBe('link_expired');
+      const before = (await shop.mails()).length;
+      // A link that never was one gets the same answer, and no mail.
+      await shop.call(customerApi.renewActivation, { body: { ...link, token: 'x'.repeat(32) } });
+      await shop.work();
+      expect(await shop.mails()).toHaveLength(before);
+      await shop.call(customerApi.renewActivation, { body: link });
+      const { path, ...fresh } = await shop.lastLink();
+      expect([path, fresh.id, (await shop.mails()).length]).toEqual(['activate-account', link.id, before + 1]);
+      expect((await shop.refused(customerApi.activate, activate(link))).code).toBe('link_expired');
+      const confirmed = await shop.call(customerApi.activate, activate(fresh));
+      expect(confirmed.customer.is_verified).toBe(true);
+      expect((await shop.call(customerApi.addresses, { headers: as(confirmed) })).addresses).toMatchObject([
+        { city: IN_GERMANY.city },
+      ]);
     });
 
     it('[decisions, Accounts and security] the link lives 60 minutes, is for one account and one purpose, and a refused password does not consume it', async () => {

@@ -7,6 +7,7 @@ import type { Endpoint } from '#api/core/endpoint.ts';
 import { HEADER } from '#api/core/names.ts';
 import type { SignedIn } from '#domain/customer/customer.ts';
 import { checkouts } from '#server/db/schema/cart.ts';
+import { hashOfToken } from '#server/core/token-hash.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { products } from '#server/db/schema/product.ts';
 import { testEngine } from '#server/db/testing.ts';
@@ -14,6 +15,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { recordContact } from '#server/modules/checkout/record-contact.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
+import { BROWSER } from '../support/commerce-shop.ts';
 import { IN_CALIFORNIA, IN_GERMANY } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 
@@ -116,7 +118,8 @@ describe('what a customer has', () => {
       });
       expect(after.cart?.token).not.toBe(own.token);
       expect(await linesOf(after.cart!.token)).toEqual([[VARIANTS.bowl, 2, 2500]]);
-      expect((await shop.call(checkoutApi.info, { path: { token: after.cart!.checkout_token } })).info).toMatchObject({
+      const renewed = { path: { token: after.cart!.checkout_token }, headers: as(after) };
+      expect((await shop.call(checkoutApi.info, renewed)).info).toMatchObject({
         email: 'typed@example.com',
         gift_note: 'For Ida',
         shipping_address: { city: IN_GERMANY.city },
@@ -140,7 +143,8 @@ describe('what a customer has', () => {
         source: 'source-1',
         payer: 'wallet@example.com',
       };
-      await shop.database.db.update(checkouts).set({ express }).where(eq(checkouts.token, own.checkoutToken));
+      const holders = [hashOfToken(BROWSER)];
+      await shop.database.db.update(checkouts).set({ express, holders }).where(eq(checkouts.token, own.checkoutToken));
       await shop.login(KNOWN, PASSWORD, own.token);
       const paymentOf = async () => (await shop.call(checkoutApi.info, { path: { token: own.checkoutToken } })).payment;
       expect(await paymentOf()).toMatchObject({ express: { payer: 'wallet@example.com' } });
@@ -175,10 +179,10 @@ describe('what a customer has', () => {
 
   describe('orders', () => {
     const ready = async () => {
-      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
+      const { checkoutToken } = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1 });
       await shop.call(checkoutApi.customerAndShipping, {
         path: { token: checkoutToken },
-        body: { email: 'buyer@example.com' },
+        body: { email: 'buyer@example.com', shipping_address: IN_CALIFORNIA, shipping_method: '313' },
       });
       return { token: checkoutToken };
     };
@@ -289,6 +293,7 @@ describe('what a customer has', () => {
         customerApi.resetPassword,
         customerApi.setPassword,
         customerApi.activate,
+        customerApi.renewActivation,
         customerApi.addresses,
         customerApi.addAddress,
       ];

@@ -21,7 +21,7 @@ import {
 } from '../support/isolation-routes.ts';
 import { FORM_TRESPASSES, TRESPASSES, callName } from '../support/isolation-cases.ts';
 import type { Both } from '../support/isolation-cases.ts';
-import { leavePast, marksIn, ownMarks, personalMarks } from '../support/tenant-past.ts';
+import { leavePast, marksIn, ownMarks, personalMarks, secretOf } from '../support/tenant-past.ts';
 import type { Past } from '../support/tenant-past.ts';
 import { openThreeShops } from '../support/three-shops.ts';
 import type { Tenant, ThreeShops } from '../support/three-shops.ts';
@@ -116,6 +116,7 @@ describe('three shops in one process', () => {
       for (const [index, { asked, abroad, atHome }] of trespasses(both).entries()) {
         const headers = {
           cookie: both.past.cookies,
+          ...secretOf(home),
           'Idempotency-Key': `${homeKey} ${name} ${index}`,
           ...asked.headers,
         };

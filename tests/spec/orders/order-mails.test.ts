@@ -112,7 +112,7 @@ describe('emails about an order', () => {
       tells: true,
     });
     const [, mail] = await mailsOf(order.token);
-    expect(mail!.text).toContain('you owe nothing');
+    expect(mail!.text).toContain('There is nothing to pay');
     expect(mail!.text).not.toContain('Refunded');
   });
 

@@ -13,6 +13,7 @@ import { variants } from '#server/db/schema/product.ts';
 import { jobs, outboxMails } from '#server/db/schema/system.ts';
 import { testCards, testCharges } from '#server/db/schema/test-gateway.ts';
 import { testEngine } from '#server/db/testing.ts';
+import { CONFIRM_WAITING } from '#server/modules/orders/post-purchase/post-purchase-rows.ts';
 import { PostPurchaseService } from '#server/modules/orders/post-purchase/post-purchase.service.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
@@ -98,13 +99,13 @@ describe('offers after the purchase', () => {
       .select()
       .from(orderItems)
       .where(eq(orderItems.order_id, (await orderOf(token)).id));
-  const mailsOf = async (token: string) => {
+  const mailsOf = async (token: string, kind = 'order_confirmation') => {
     const { name } = await orderOf(token);
     return (
       await shop.database.db
         .select()
         .from(outboxMails)
-        .where(and(eq(outboxMails.kind, 'order_confirmation'), eq(outboxMails.to_address, EMAIL)))
+        .where(and(eq(outboxMails.kind, kind), eq(outboxMails.to_address, EMAIL)))
     ).filter(({ text, subject }) => text.includes(name) || subject.includes(name));
   };
   const balanced = (order: typeof orders.$inferSelect, lines: (typeof orderItems.$inferSelect)[]) =>
@@ -123,8 +124,11 @@ describe('offers after the purchase', () => {
     expect(made.post_purchase).toBe(true);
     expect(await activate(token)).toEqual([MORE, SECOND]);
     expect(await mailsOf(token)).toEqual([]);
-    const other = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 1 });
-    await shop.call(checkoutApi.customerAndShipping, { path: { token: other.checkoutToken }, body: { email: EMAIL } });
+    const other = await shop.cartWith({ variant_id: VARIANTS.candle, qty: 1 });
+    await shop.call(checkoutApi.customerAndShipping, {
+      path: { token: other.checkoutToken },
+      body: { email: EMAIL, shipping_address: IN_CALIFORNIA, shipping_method: '313' },
+    });
     const plain = await shop.call(checkoutApi.createOrder, {
       path: { token: other.checkoutToken },
       body: { accept_term: true, payment_method: 'cod' },
@@ -172,6 +176,35 @@ describe('offers after the purchase', () => {
       }),
     ).toMatchObject({ status: 422, code: 'post_purchase_over' });
     expect(await activate(token)).toEqual([]);
+  });
+
+  it('[decisions, Sessions, keys and mails] the confirmation leaves after a minute at most, what is added later has its own', async () => {
+    const { token } = await byCash();
+    const placed = shop.clock.now.getTime();
+    const [job] = await shop.database.db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.kind, CONFIRM_WAITING), eq(jobs.unique_key, token)));
+    expect(job!.run_at.getTime() - placed).toBe(60_000);
+    await Promise.all([1, 2].map(async () => shop.services.postPurchases.confirm(await shop.context(), token)));
+    expect(await mailsOf(token)).toHaveLength(1);
+    expect(await activate(token)).toEqual([MORE, SECOND]);
+    await add(token);
+    await shop.call(postPurchaseApi.finalize, { path: { token } });
+    const [sent, ...others] = await mailsOf(token);
+    const later = await mailsOf(token, 'order_added');
+    const [, candle] = await linesOf(token);
+    expect([others, later.length]).toEqual([[], 1]);
+    expect(sent!.text).not.toContain(candle!.title);
+    expect(later[0]!.text).toContain(candle!.title);
+  });
+
+  it('[acc §4] a checkout that was loaded again says that its offers stand, until they are over', async () => {
+    const { token } = await byCash();
+    const order = async () => (await shop.call(checkoutApi.info, { path: { token } })).order;
+    expect(await order()).toMatchObject({ post_purchase: true });
+    await shop.call(postPurchaseApi.finalize, { path: { token } });
+    expect(await order()).not.toHaveProperty('post_purchase');
   });
 
   it('[acc §4, reliability] with a card it is charged once more, exactly, however many clicks at once', async () => {
@@ -398,7 +431,7 @@ describe('offers after the purchase', () => {
     await shop.database.db.update(variants).set({ quantity: 50 }).where(eq(variants.id, VARIANTS.candle));
   });
 
-  it('[acc §4] end after a while: the clock sends the email', async () => {
+  it('[acc §4] end after a while; the confirmation has left by then', async () => {
     const { token } = await byCash();
     const before = shop.clock.now;
     shop.clock.now = new Date(before.getTime() + POST_PURCHASE_SECONDS * 1000);
@@ -406,7 +439,7 @@ describe('offers after the purchase', () => {
       code: 'post_purchase_over',
     });
     const waiting = await shop.database.db.select().from(jobs).where(eq(jobs.unique_key, token));
-    expect(waiting.map(({ kind, run_at }) => [kind, run_at <= shop.clock.now])).toEqual([['end-post-purchase', true]]);
+    expect(waiting.map(({ kind, run_at }) => [kind, run_at <= shop.clock.now])).toEqual([[CONFIRM_WAITING, true]]);
     shop.clock.now = before;
   });
 

@@ -98,6 +98,26 @@ describe('payments without their shopper', () => {
       ).toHaveLength(1);
     });
 
+    it.each([1, 999_999])(
+      '[decisions, Commerce] that approve another sum than the charge (%i) make no order, and the payment is voided',
+      async (amount) => {
+        const token = await shopper.ready();
+        await shopper.charge(token, await shopper.card(CARDS.good));
+        await shop.database.db.delete(testEvents);
+        const [payment] = await shopper.paymentsOf(token);
+        const { gateway_reference: reference, idempotency_key: key, currency } = payment!;
+        const answer = { state: 'captured', reference, holds: { amount, currency } };
+        const body = JSON.stringify({ id: `ev_sum_${amount}`, reference, key, answer });
+        expect((await post(body, signatureOf(SECRET, body, shop.clock.now))).status).toBe(200);
+        expect([await shopper.ordersOf(token), await shopper.paymentsOf(token)]).toMatchObject([
+          [],
+          [{ state: 'voided', code: 'payment_amount_wrong' }],
+        ]);
+        expect(await shopper.chargesOf(token)).toMatchObject([{ state: 'voided' }]);
+        expect(await shopper.refusal(token)).toMatchObject({ status: 402 });
+      },
+    );
+
     it('[decisions, Commerce] about an unknown payment are repeated later, and of an unknown gateway are a 404', async () => {
       const body = JSON.stringify({
         id: 'ev_unknown',

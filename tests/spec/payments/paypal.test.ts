@@ -382,7 +382,9 @@ describe('paying through PayPal', () => {
     });
     expect(
       shop.services.gateways
-        .methods({ ...asked(), gateways: [], row: { ...asked().row, default_currency: 'KWD' } }, 'en')
+        .methods({ ...asked(), gateways: [], row: { ...asked().row, default_currency: 'KWD' } }, 'en', {
+          needsShipping: true,
+        })
         .map(({ code }) => code),
     ).toEqual(['cod']);
   });

@@ -1,6 +1,7 @@
 import type { Endpoint, Answer } from '#api/core/endpoint.ts';
 import { fillPath } from '#api/core/endpoint.ts';
 import type { FieldError } from '#api/core/refusal.ts';
+import { HEADER } from '#api/core/names.ts';
 import { cartApi } from '#api/cart.api.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { allApis, allForms } from '#server/apis.ts';
@@ -32,6 +33,10 @@ export type AskedCall = {
   body?: unknown;
   headers?: Record<string, string>;
 };
+
+/** Secret of the browser that calls come from unless they name another. */
+export const BROWSER = 'secret-of-the-browser-of-the-test';
+const FROM_ONE_BROWSER = { [HEADER.checkoutSecret]: BROWSER };
 
 type Refused = { status: number; code: string; message: string; errors: FieldError[] };
 
@@ -123,14 +128,18 @@ export async function openCommerceShop(
   });
   const request = async (path: string, init?: RequestInit, from?: string) =>
     app.request(
-      path.startsWith('http://') ? path : `http://shop.test${path}`,
+      /^https?:/.test(path) ? path : `http://shop.test${path}`,
       init,
       from ? { incoming: { socket: { remoteAddress: from } } } : {},
     );
   const send = (endpoint: Endpoint, { path, query = {}, body, headers = {} }: AskedCall = {}) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const search = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-    const init = { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const init = {
+      method: endpoint.method,
+      headers: { ...FROM_ONE_BROWSER, ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
     return request(`/api${fillPath(endpoint.path, path)}${search}`, init);
   };
   const call = async <E extends Endpoint>(endpoint: E, asked?: AskedCall): Promise<Answer<E>> => {

@@ -12,7 +12,7 @@ type Schema = {
 };
 
 /** An operation of the OpenAPI document, as far as tries read it. */
-export interface Operation {
+interface Operation {
   method: string;
   path: string;
   parameters: { name: string; in: 'path' | 'query' | 'header' }[];

@@ -255,6 +255,9 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
   ],
   [nameOf(customerApi.profile)]: (both) => [refused({ headers: asCustomer(both), body: { accepts_marketing: false } })],
   [nameOf(customerApi.resetPassword)]: ({ past }) => [mixed({ body: { email: past.buyer.email } }, 'answers its own')],
+  [nameOf(customerApi.renewActivation)]: ({ past: { account } }) => [
+    own({ body: { id: account.id, token: account.token } }),
+  ],
   [nameOf(customerApi.setPassword)]: ({ past }) => [
     mixed({ body: { id: past.account.id, token: past.account.token, password: PASSWORD } }),
   ],
@@ -405,6 +408,8 @@ export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, stri
   '/reset-password': ({ past }) => [{ email: past.buyer.email, return_to: '/reset-password' }],
   '/set-password': ({ past }) => [{ id: String(past.account.id), token: past.account.token, password: PASSWORD }],
   '/activate-account': ({ past }) => [{ id: String(past.account.id), token: past.account.token, password: PASSWORD }],
+  '/activate-account/renew': ({ past }) => [{ id: String(past.account.id), token: past.account.token }],
+  '/orders/fresh-link': ({ past }) => [{ token: past.order.token }],
   '/logout': () => [{ return_to: '/' }],
   '/my-account/addresses': ({ past }) => [{ id: String(past.account.addressId), 'address.city': 'Brooklyn' }],
   '/my-account/addresses/delete': ({ past }) => [{ id: String(past.account.addressId) }],

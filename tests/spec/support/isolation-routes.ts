@@ -67,6 +67,13 @@ export const ROUTE_TRESPASSES: Record<string, (both: Both) => Reach[]> = {
     reach(`/checkout/${past.checkoutToken}/return`, 303, 404),
     reach(past.leave.replace(/leave$/, 'return'), 303, 404),
   ],
+  // A wrong key opens the page of the checkout, or the one that says that there is none.
+  'GET /checkouts/:token/:recover': ({ past }) => [
+    reach(`/checkouts/${past.checkoutToken}/${past.cartToken}`, 200, 404),
+  ],
+  'GET /checkouts-v2/:token/:recover': ({ past }) => [
+    reach(`/checkouts-v2/${past.checkoutToken}/${past.cartToken}`, 200, 404),
+  ],
   'GET /orders/:token': ({ past }) => [reach(`/orders/${past.order.token}?key=${past.order.key}`, 200, 404)],
   'GET /orders/:token/invoice.pdf': ({ past }) => [
     reach(`/orders/${past.order.token}/invoice.pdf?key=${past.order.key}`, 200, 404),

@@ -24,6 +24,8 @@ export interface Past {
   cartToken: string;
   lineId: string;
   checkoutToken: string;
+  /** The checkout that has become the order. */
+  boughtToken: string;
   rateId: string;
   order: { token: string; key: string; name: string };
   buyer: { first_name: string; last_name: string; email: string };
@@ -61,6 +63,11 @@ export const PASSWORD = 'calm-things-4-rooms';
 const nameOf = (shop: Tenant) => `Visitor-of-${shop.key}`;
 const emailOf = (shop: Pick<Tenant, 'key'>) => `visitor-of-${shop.key}@example.com`;
 
+/** The header that names a visitor's browser. */
+export const secretOf = ({ key }: Pick<Tenant, 'key'>) => ({
+  [HEADER.checkoutSecret]: `secret-of-the-visitor-of-${key}`,
+});
+
 /**
  * Creates a visitor's cart, checkout and earlier order in a shop. `headers` grant access to a password-protected shop.
  */
@@ -76,7 +83,9 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
     .set({ quantity: 60 })
     .where(and(eq(variants.shop_id, shop.id), eq(variants.id, variantId)));
   const call = async <E extends Endpoint>(endpoint: E, asked: Asked): Promise<Answer<E>> => {
-    const answer = await (await shop.ask(endpoint, { ...asked, headers: { ...headers, ...asked.headers } })).json();
+    const answer = await (
+      await shop.ask(endpoint, { ...asked, headers: { ...secretOf(shop), ...headers, ...asked.headers } })
+    ).json();
     if (!answer.success) throw new Error(`${shop.key}: ${endpoint.method} ${endpoint.path}: ${JSON.stringify(answer)}`);
     return answer.result;
   };
@@ -129,7 +138,8 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
     [COOKIES.cartToken]: cart.token,
     [orderKeyCookie(token)]: access_key,
     [COOKIES.language]: 'en',
-    [COOKIES.customerToken]: account.token,
+    [COOKIES.session]: account.token,
+    [COOKIES.checkoutSecret]: secretOf(shop)[HEADER.checkoutSecret],
   };
   return {
     variantId,
@@ -137,6 +147,7 @@ export async function leavePast(db: Db, shop: Tenant, headers: Record<string, st
     cartToken: cart.token,
     lineId: cart.items[0]?.id ?? '',
     checkoutToken: cart.checkoutToken,
+    boughtToken: bought.path.token,
     order: { token, key: access_key, name: order.name },
     account: { token: account.token, id: account.customer.id, addressId: addresses[0]?.id ?? 0 },
     buyer: { first_name: 'Ada', last_name: nameOf(shop), email: emailOf(shop) },

@@ -201,8 +201,13 @@ export async function agreeAndOrder(page: Page, { language }: Pick<Trip, 'langua
   await orderButton(page, { language }).click();
 }
 
+/** The order button; its words depend on the method and on whether the total is known. */
 export function orderButton(page: Page, { language }: Pick<Trip, 'language'> = IN_NEW_YORK) {
-  return page.getByRole('button', { name: wordsOf(language)('checkout.placeOrderPending') });
+  const words = wordsOf(language);
+  const pays = words('checkout.pay', { total: 'TOTAL' }).replace('TOTAL', '.*\\d.*');
+  return page.getByRole('button', {
+    name: new RegExp(`^(?:${words('checkout.placeOrderPending')}|${words('checkout.payPending')}$|${pays}$)`),
+  });
 }
 
 /** The amount beside a label in the visible totals. */

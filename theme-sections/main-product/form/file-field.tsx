@@ -23,9 +23,35 @@ export const FileField = observer(function FileField({ option, form, common }: F
   const input = useRef<HTMLInputElement>(null);
   const [loaded, setLoaded] = useState<{ chosen: File | undefined }>();
   useEffect(() => {
-    // Few products take files, so the code is loaded separately. If that fails, the form submits the file.
-    FileUpload.load().then(() => setLoaded({ chosen: input.current?.files?.[0] }), console.error);
-  }, []);
+    follow(form, option.label, input.current, 'sending');
+    // Few products take files, so the code is loaded separately.
+    FileUpload.load().then(
+      () => setLoaded({ chosen: input.current?.files?.[0] }),
+      (error: unknown) => {
+        follow(form, option.label, input.current, 'failed');
+        console.error(error);
+      },
+    );
+  }, [form, option]);
   if (loaded) return <FileUpload {...{ option, form, ...common }} chosen={loaded.chosen} />;
-  return <TextField ref={input} type="file" accept={UPLOAD_ACCEPT} className="[&_input]:py-2.5" {...common} />;
+  return (
+    <TextField
+      ref={input}
+      type="file"
+      accept={UPLOAD_ACCEPT}
+      className="[&_input]:py-2.5"
+      onChange={(event) => follow(form, option.label, event.target, 'sending')}
+      {...common}
+    />
+  );
 });
+
+/** A file that was chosen before the code that sends it has come is on its way already. */
+function follow(
+  form: ProductFormStore,
+  label: string,
+  input: HTMLInputElement | null,
+  status: 'sending' | 'failed',
+): void {
+  if (input?.files?.[0]) form.setUpload(label, { status, path: '', size: 0 });
+}

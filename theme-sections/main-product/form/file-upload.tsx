@@ -17,6 +17,8 @@ interface FileUploadProps {
   chosen?: File;
 }
 
+const NO_FILE = { status: 'empty', path: '', size: 0 } as const;
+
 /** The file of a custom option, uploaded as soon as it is chosen; the product form gets its path. */
 export const FileUpload = observer(function FileUpload({
   option,
@@ -27,13 +29,14 @@ export const FileUpload = observer(function FileUpload({
   optional,
   error,
 }: FileUploadProps) {
-  const [upload] = useState(() => createUpload(option, (path, size) => form.setUpload(option.label, path, size)));
+  const [upload] = useState(() => createUpload(option, (progress) => form.setUpload(option.label, progress)));
   useEffect(() => {
     if (chosen) void upload.choose(chosen);
-  }, [upload, chosen]);
+    else form.setUpload(option.label, NO_FILE);
+  }, [form, option, upload, chosen]);
   return (
     <>
-      <UploadField {...{ option, upload, label, optional, error }} />
+      <UploadField {...{ option, upload, label, optional, error }} isAwaited={form.isWaiting} />
       {/* The direct checkout's form submits this field itself. */}
       <input type="hidden" name={name} value={form.customValues[option.label] ?? ''} />
     </>

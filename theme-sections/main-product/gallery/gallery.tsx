@@ -39,7 +39,7 @@ export const Gallery = observer(function Gallery({ id, product, form, look }: Ga
   const isGrid = look === 'grid';
   /** Index of the chosen variant's image, -1 for none. */
   const wanted = useCallback(
-    () => images.findIndex((image) => image === product.images[form.image ?? -1]),
+    () => images.findIndex(({ src }) => src === product.images[form.image ?? -1]?.src),
     [images, product, form],
   );
   // Two columns begin with it; a row does not render again for another image.

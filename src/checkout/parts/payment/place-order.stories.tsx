@@ -17,6 +17,22 @@ export const Default: Story = {
   },
 };
 
+/** By card the button pays at once. */
+export const ByCard: Story = {
+  args: { isCard: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pay $64.00' })).toBeVisible();
+  },
+};
+
+/** Nothing is to be paid, by card or otherwise. */
+export const NothingToPay: Story = {
+  args: { isCard: true, total_price: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Place order · $0.00' })).toBeVisible();
+  },
+};
+
 /** No amount is shown while the server calculates. */
 export const Pending: Story = { args: { isPending: true } };
 

@@ -79,10 +79,14 @@ export const BuyForm = observer(function BuyForm({
     if (ok && variant) onAdded?.(variant.id);
   };
   const submit = (event: FormEvent) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
     // A complete choice with a wallet button submits the plain form once; otherwise the store shows what is missing.
-    if (!form.problem && (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('formaction')) return leave(event);
+    if (!form.problem && !form.isSending && submitter?.hasAttribute('formaction')) return leave(event);
     event.preventDefault();
-    void add();
+    if (form.isWaiting) return;
+    if (!form.problem && submitter?.hasAttribute('formaction'))
+      void form.uploaded().then(() => element.current?.requestSubmit(submitter));
+    else void add();
   };
   return (
     <form

@@ -102,6 +102,8 @@ export const checkouts = pgTable(
     currency: text(),
     /** The wallet that the checkout was started with; valid for a day [core §9] and for one payment. */
     express: jsonb().$type<ExpressInfo>(),
+    /** Hashes of the secrets of the browsers that may see what was typed here; empty until one has typed. */
+    holders: text().array().notNull().default([]),
     /** Set once, in the transaction that makes the order. */
     order_id: refId(),
     completed_at: moment(),

@@ -1,3 +1,4 @@
+import type { PlanChange } from '#domain/cart/cart.ts';
 import type { PrintArea } from '#domain/product/personalization.ts';
 import type { ResizeImage } from '#domain/media/resize-image.ts';
 
@@ -183,6 +184,8 @@ export interface LineMetadata {
   subscription?: { selling_plan_id: number; name?: string };
   /** The offer that a line uses; an order keeps its title at the time. */
   upsell?: { id: number; source: string; title?: string };
+  /** What the cart's rule has done to the plan that was asked for. */
+  plan_change?: PlanChange;
   [key: string]:
     | Json
     | { selling_plan_id: number; name?: string }

@@ -74,9 +74,11 @@ export const postPurchases = pgTable(
     offer_ids: refId().array().notNull(),
     taken_ids: refId().array().notNull().default([]),
     declined_ids: refId().array().notNull().default([]),
-    /** The order's email is sent then, or as soon as the shopper has answered every offer. */
     expires_at: moment().notNull(),
+    /** When the shopper had answered every offer. */
     finished_at: moment(),
+    /** When the order's confirmation was sent; what is added later has an email of its own. */
+    confirmed_at: moment(),
     created_at: createdAt(),
   },
   (t) => [

@@ -44,6 +44,9 @@ export const orders = pgTable(
     token: text().notNull(),
     /** Shows personal fields on the order status page; stored in the shopper's browser for 7 days [acc §9]. */
     access_key: text().notNull(),
+    /** Hash of the key of the last fresh link, and when it was mailed; it replaces the one before. */
+    fresh_key_hash: text(),
+    fresh_key_at: moment(),
     number: integer().notNull(),
     name: text().notNull(),
     /** One order per checkout. */

@@ -7,8 +7,8 @@ import { UploadRoom } from '../load/upload-room.ts';
 import { FILE_CALL_BYTES, filesOf } from './given-files.ts';
 import type { UploadedFile } from './given-files.ts';
 import { setCookies } from '../headers/set-cookies.ts';
+import type { Cookies } from '../../core/cookies.ts';
 import { checkField } from '../storable.ts';
-import type { Cookies } from '../headers/set-cookies.ts';
 
 const FORM_BYTES = 64 * 1024;
 

@@ -8,7 +8,7 @@ type Settings = { cdnBase: string; mode: 'development' | 'production' | 'test'; 
 const isCheckout = (path: string) => /^\/checkouts(?:-v2)?\//.test(path);
 
 /** Where browsers report what a policy kept from happening (modules/tracking). */
-export const REPORT_ADDRESS = '/api/csp-report.json';
+const REPORT_ADDRESS = '/api/csp-report.json';
 /** The name under which policies refer to it. */
 const REPORTS = 'csp';
 

@@ -4,10 +4,10 @@ import type { LoadClass } from './load-class.ts';
 
 /** From here on new requests of a class are refused; each class holds out longer than the one before it. */
 export const LOAD_LIMITS: Readonly<Record<LoadClass, { delayMs: number; running: number }>> = {
-  extra: { delayMs: 40, running: 24 },
-  page: { delayMs: 80, running: 48 },
-  cart: { delayMs: 250, running: 150 },
-  order: { delayMs: 1_000, running: 500 },
+  extra: { delayMs: 150, running: 64 },
+  page: { delayMs: 300, running: 128 },
+  cart: { delayMs: 800, running: 300 },
+  order: { delayMs: 2_500, running: 600 },
 };
 
 /** Answers 503 at once with `Retry-After`: the process could not answer in time. */

@@ -27,7 +27,7 @@ describe('load beyond what a process can answer', () => {
     let delayMs = 0;
     const app = shop.app({ shedder: new LoadShedder({ delayMs: () => delayMs }) });
     const seen: string[] = [];
-    for (delayMs = 0; delayMs <= 1_200; delayMs += 20) {
+    for (delayMs = 0; delayMs <= LOAD_LIMITS.order.delayMs; delayMs += 50) {
       const refused: LoadClass[] = [];
       for (const kind of LOAD_CLASSES) {
         const [method, path] = CALLS[kind];

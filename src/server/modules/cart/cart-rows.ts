@@ -51,9 +51,14 @@ export async function insertCart(shop: ShopContext): Promise<CartRow> {
     .insert(carts)
     .values({ shop_id: shop.id, token, checkout_token, created_at: now, updated_at: now })
     .returning();
-  await shop.db
-    .insert(checkouts)
-    .values({ shop_id: shop.id, token: checkout_token, cart_token: token, created_at: now, updated_at: now });
+  await insertCheckout(shop, token, checkout_token);
   if (!row) throw new Error('A new cart was not answered by the database');
   return row;
+}
+
+/** Creates an empty checkout of a cart; returns its token. */
+export async function insertCheckout(shop: ShopContext, cart_token: string, token = shop.token()): Promise<string> {
+  const now = shop.now();
+  await shop.db.insert(checkouts).values({ shop_id: shop.id, token, cart_token, created_at: now, updated_at: now });
+  return token;
 }

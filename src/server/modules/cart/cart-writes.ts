@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lineKey, withCartPlan } from '#domain/cart/cart-rules.ts';
 import { basketOf } from '#domain/offer/offer-basket.ts';
-import type { ItemMetadata } from '#domain/cart/cart.ts';
+import type { ItemMetadata, PlanChange } from '#domain/cart/cart.ts';
 import type { LineMetadata } from '#server/db/schema/json.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
@@ -31,7 +31,7 @@ type Draft = {
   variant_id: number;
   qty: number;
   properties: Record<string, string>;
-  metadata: ItemMetadata;
+  metadata: ItemMetadata & { plan_change?: PlanChange };
   chosen_options?: Record<string, string[]>;
 };
 
@@ -98,7 +98,7 @@ function draftOf(row: CartItemRow): Draft {
     variant_id: row.variant_id,
     qty: row.qty,
     properties: row.properties,
-    metadata: row.metadata as ItemMetadata,
+    metadata: row.metadata as Draft['metadata'],
     chosen_options: row.chosen_options,
   };
 }
@@ -158,9 +158,19 @@ function joined(drafts: readonly Draft[]): Map<string, Draft> {
   for (const draft of drafts) {
     const key = createHash('sha256').update(lineKey(draft)).digest('base64url');
     const same = lines.get(key);
-    lines.set(key, same ? { ...same, qty: same.qty + draft.qty, field: same.field ?? draft.field } : draft);
+    lines.set(key, same ? withUnitsOf(same, draft) : draft);
   }
   return lines;
+}
+
+/** What the cart's rule did to the plan of the added units is said at the line that they are now part of. */
+function withUnitsOf(same: Draft, { qty, field, metadata: { plan_change } }: Draft): Draft {
+  return {
+    ...same,
+    qty: same.qty + qty,
+    field: same.field ?? field,
+    metadata: plan_change ? { ...same.metadata, plan_change } : same.metadata,
+  };
 }
 
 async function write(
@@ -179,7 +189,8 @@ async function write(
   for (const [line_key, { row, variant_id, qty, properties, chosen_options = {}, metadata }] of lines) {
     const values = { variant_id, qty, properties, chosen_options, metadata: metadata as LineMetadata, line_key };
     if (!row) fresh.push({ ...values, shop_id: shop.id, cart_token, created_at: shop.now() });
-    else if (row.qty === qty && row.line_key === line_key) written.push(row);
+    else if (row.qty === qty && row.line_key === line_key && row.metadata.plan_change === metadata.plan_change)
+      written.push(row);
     else {
       await shop.db
         .update(cartItems)

@@ -5,11 +5,14 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/product/product.ts';
 import { CART_SECONDS, NOTE_LENGTH_MAX } from '#domain/limits.ts';
 import { findVariant } from '#domain/product/variants.ts';
+import type { Cookies } from '#server/core/cookies.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { FormCall, FormPost, FormResult } from '#server/http/forms/forms.ts';
 import type { UploadedFile } from '#server/http/forms/given-files.ts';
 import { unavailable } from '#server/modules/pricing/unavailable.ts';
 import type { CartService } from './cart.service.ts';
+import { browserSecret } from './checkout-access.ts';
+import type { CheckoutViewer } from './checkout-access.ts';
 import type { AskedItem } from './cart-writes.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { UPLOAD_BOUND } from '../uploads/upload.service.ts';
@@ -22,7 +25,13 @@ export type CartFormDeps = {
   catalogue: CatalogueService;
   uploads: UploadService;
   /** The notes of a cart belong to its checkout. */
-  changeNotes(shop: ShopContext, checkoutToken: string, notes: Notes, locale: string): Promise<unknown>;
+  changeNotes(
+    shop: ShopContext,
+    checkoutToken: string,
+    notes: Notes,
+    locale: string,
+    viewer: CheckoutViewer,
+  ): Promise<unknown>;
 };
 type Notes = { note?: string; gift_note?: string };
 
@@ -52,19 +61,14 @@ export function cartForms({ carts, changeNotes, ...deps }: CartFormDeps): FormPo
           if (qty === 0) return carts.remove(shop, caller, [id]);
           const line = (await carts.read(shop, caller)).items.find((item) => item.id === id);
           if (!line) throw new Refusal(404, 'item_not_found');
-          return carts.change(shop, caller, {
-            id,
-            variant_id: line.variant_id,
-            qty,
-            properties: line.properties,
-            metadata: line.metadata,
-          });
+          return carts.change(shop, caller, { id, variant_id: line.variant_id, qty });
         }),
     },
     {
       path: '/cart/note',
-      handle: (shop, { form: { note, gift_note }, request }) =>
-        toCart(async () => {
+      handle(shop, { form: { note, gift_note }, request }) {
+        const { secret, cookies } = browserSecret(shop, request);
+        return toCart(async () => {
           const cart = await carts.read(shop, {
             token: request.cookie(COOKIES.cartToken),
             locale: request.locale.code,
@@ -75,9 +79,11 @@ export function cartForms({ carts, changeNotes, ...deps }: CartFormDeps): FormPo
             cart.checkoutToken,
             { note: cut(note), gift_note: cut(gift_note) },
             request.locale.code,
+            { secret },
           );
           return cart;
-        }),
+        }, cookies);
+      },
     },
   ];
 }
@@ -102,10 +108,13 @@ export async function askedItem(
   return readItem({ ...form, ...joined(repeated), ...(await kept(uploads, shop, request, files)) }, product);
 }
 
-async function toCart(act: () => Promise<Cart>): Promise<FormResult> {
+async function toCart(act: () => Promise<Cart>, cookies: Cookies = {}): Promise<FormResult> {
   try {
     const { token } = await act();
-    return { location: '/cart', cookies: { [COOKIES.cartToken]: { value: token, seconds: CART_SECONDS } } };
+    return {
+      location: '/cart',
+      cookies: { ...cookies, [COOKIES.cartToken]: { value: token, seconds: CART_SECONDS } },
+    };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { location: `/cart?${new URLSearchParams({ error: error.errors[0]?.code ?? error.code })}` };

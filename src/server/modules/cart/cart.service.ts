@@ -6,14 +6,14 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { dropAllCodes, keepTypedCode } from './cart-codes.ts';
-import { invalidParams, missingCartToken } from './cart-refusals.ts';
+import { cartOrdered, invalidParams, missingCartToken } from './cart-refusals.ts';
 import { findCart, holdCart, insertCart, readCartLines } from './cart-rows.ts';
 import type { CartRow } from './cart-rows.ts';
 import type { CartItemRow, CartLines } from '#server/modules/pricing/sellable.ts';
 import { addItems, changeItems } from './cart-writes.ts';
 import type { AskedItem, Change } from './cart-writes.ts';
 import { joinCarts, renewCart } from './merge-carts.ts';
-import type { JoinedCart } from './merge-carts.ts';
+import type { BrowserCart, JoinedCart } from './merge-carts.ts';
 import { presentCart } from './present-cart.ts';
 
 /** The caller: the cart's token from the call, and the visitor's language. */
@@ -25,14 +25,22 @@ type FieldOf = (index: number) => string;
 /** Changes the lines of a locked cart and returns them. */
 type CartWork = (shop: ShopContext, row: CartRow, lines: CartLines, model: CatalogueModel) => Promise<CartLines>;
 
+/** What carts need from payments. */
+interface CartDeps {
+  /** Whether one of the cart's checkouts is paid, or about to be, and has no order yet. */
+  isPaidFor(shop: ShopContext, cartToken: string): Promise<boolean>;
+}
+
 const NO_LINES: CartLines = { rows: [], sellables: new Map() };
 
 /** Carts [core §4]. Each write locks its cart, so that parallel writes all count, and returns the whole cart. */
 export class CartService {
   readonly #catalogue: CatalogueService;
+  readonly #deps: CartDeps;
 
-  constructor(catalogue: CatalogueService) {
+  constructor(catalogue: CatalogueService, deps: CartDeps) {
     this.#catalogue = catalogue;
+    this.#deps = deps;
   }
 
   /** Creates a cart and its checkout under new tokens, with the given lines and the discount code of a link. */
@@ -59,9 +67,11 @@ export class CartService {
   add(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
     const problem = addProblem(items);
     if (problem) throw invalidParams(problem);
-    return this.#write(shop, caller, CART_MESSAGES.addTokens, (inside, row, lines, model) =>
-      addItems(inside, row.token, lines, items, model),
-    );
+    return this.#write(shop, caller, CART_MESSAGES.addTokens, async (inside, row, lines, model) => {
+      // What is added now would change the total of an order that is paid for already.
+      if (await this.#deps.isPaidFor(inside, row.token)) throw cartOrdered();
+      return addItems(inside, row.token, lines, items, model);
+    });
   }
 
   /** Changes one line. Without an id this is the first line of that variant, or a new line. */
@@ -94,8 +104,8 @@ export class CartService {
    */
   async joining(shop: ShopContext, locale: string) {
     const model = await this.#catalogue.model(shop, locale);
-    return (inside: ShopContext, customerId: number, token: string | undefined): Promise<JoinedCart> =>
-      joinCarts(inside, customerId, token, model);
+    return (inside: ShopContext, customerId: number, cart: BrowserCart): Promise<JoinedCart> =>
+      joinCarts(inside, customerId, cart, model);
   }
 
   /** Moves a customer's cart to new tokens. */

@@ -6,14 +6,15 @@ import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
 import type { RequestContext } from '#server/core/shop-context.ts';
 import { TooManyRequests } from '#server/core/rate-limit.ts';
 
-/** Wrong codes that one visitor may try in ten minutes; valid codes are not counted. */
+/** Wrong and dead codes that one visitor may try in ten minutes; valid codes are not counted. */
 const GUESSES = { points: 30, seconds: 600 };
 
-const UNKNOWN = 'coupon_code_invalid';
+/** A code that was valid once tells a guesser as much as one that never was. */
+const GUESSED: ReadonlySet<string> = new Set(['coupon_code_invalid', 'coupon_expired', 'coupon_used_up']);
 
 /**
- * Limits how many unknown codes a visitor may try, whether they are refused or reported with the answer; codes that
- * merely do not apply yet do not count. An attempt is counted before it runs, so that parallel attempts cannot exceed
+ * Limits how many unknown and dead codes a visitor may try, whether they are refused or reported with the answer; codes
+ * that merely do not apply yet do not count. An attempt is counted before it runs, so that parallel attempts cannot exceed
  * the limit.
  */
 export async function limitCouponAttempts<T extends { lost_codes: readonly LostCode[] }>(
@@ -26,11 +27,11 @@ export async function limitCouponAttempts<T extends { lost_codes: readonly LostC
   const uncount = () => request.limit('coupon-guess', { ...GUESSES, givesBack: true });
   try {
     const answer = await act();
-    if (!answer.lost_codes.some((lost) => lost.problem === UNKNOWN && lost.code.toLowerCase() === tried))
+    if (!answer.lost_codes.some((lost) => GUESSED.has(lost.problem) && lost.code.toLowerCase() === tried))
       await uncount();
     return answer;
   } catch (error) {
-    if (!isRefusal(error) || error.code !== UNKNOWN) await uncount();
+    if (!isRefusal(error) || !GUESSED.has(error.code)) await uncount();
     throw error;
   }
 }

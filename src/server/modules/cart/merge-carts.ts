@@ -4,10 +4,13 @@ import { cartItems, carts, checkouts } from '#server/db/schema/cart.ts';
 import { customers } from '#server/db/schema/customer.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { insertCart, readCartLines } from './cart-rows.ts';
+import { accessTo, isTyped } from './checkout-access.ts';
+import { insertCart, insertCheckout, readCartLines } from './cart-rows.ts';
 import type { CartRow } from './cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 
+/** The cart of a browser, and the secret that opens what was typed in its checkout. */
+export type BrowserCart = { token: string | undefined; secret: string | undefined };
 export type JoinedCart = { cart: CartRow | null; lostLines: string[] };
 
 const NONE: JoinedCart = { cart: null, lostLines: [] };
@@ -15,13 +18,13 @@ const NONE: JoinedCart = { cart: null, lostLines: [] };
 /**
  * Gives the browser's cart to the customer who signs in. If the account has a cart already, the lines move into it:
  * equal lines are merged, quantities stay, prices are read again, and lines that are no longer sold are dropped and
- * listed [decisions, Commerce]. Sign-ins of one customer run one after another and an emptied cart has no lines, so
+ * listed [decisions, Commerce]. What was typed in a checkout comes along only from the browser that typed it. Sign-ins of one customer run one after another and an emptied cart has no lines, so
  * each line moves once.
  */
 export function joinCarts(
   shop: ShopContext,
   customerId: number,
-  guestToken: string | undefined,
+  { token: guestToken, secret }: BrowserCart,
   model: CatalogueModel,
 ): Promise<JoinedCart> {
   return inTransaction(shop, async (inside) => {
@@ -35,7 +38,10 @@ export function joinCarts(
     // Checked under the lock, since someone else may sign in with the same cart at the same time.
     const isTheirs = guest && (guest.customer_id === null || guest.customer_id === customerId);
     if (!isTheirs || guest.token === own?.token) return { ...NONE, cart: own ?? null };
-    return own ? moveLines(inside, own, guest, model) : { ...NONE, cart: await claim(inside, guest, customerId) };
+    const isTyper = await hasTyped(inside, guest, secret);
+    return own
+      ? moveLines(inside, { own, guest, isTyper }, model)
+      : { ...NONE, cart: await claim(inside, guest, { customerId, isTyper }) };
   });
 }
 
@@ -132,17 +138,32 @@ async function lock(shop: ShopContext, { own, guest }: Pair): Promise<Pair> {
   return { own: again(own), guest: again(guest) };
 }
 
-async function claim(shop: ShopContext, { token }: CartRow, customer_id: number): Promise<CartRow | null> {
+/** Whether nothing was typed in a cart's checkout, or this browser has typed it. */
+async function hasTyped(shop: ShopContext, cart: CartRow, secret: string | undefined): Promise<boolean> {
+  const [typed] = await shop.db.select().from(checkouts).where(isCheckoutOf(shop, cart));
+  return !typed || !isTyped(typed) || accessTo(typed, cart, { secret }) === 'own';
+}
+
+async function claim(
+  shop: ShopContext,
+  { token }: CartRow,
+  { customerId, isTyper }: { customerId: number; isTyper: boolean },
+): Promise<CartRow | null> {
+  const fresh = isTyper ? {} : { checkout_token: await insertCheckout(shop, token) };
   const [claimed] = await shop.db
     .update(carts)
-    .set({ customer_id, updated_at: shop.now() })
+    .set({ customer_id: customerId, ...fresh, updated_at: shop.now() })
     .where(and(eq(carts.shop_id, shop.id), eq(carts.token, token)))
     .returning();
   return claimed ?? null;
 }
 
 /** The given cart stays, empty: orders may belong to its earlier checkouts. */
-async function moveLines(shop: ShopContext, own: CartRow, guest: CartRow, model: CatalogueModel): Promise<JoinedCart> {
+async function moveLines(
+  shop: ShopContext,
+  { own, guest, isTyper }: { own: CartRow; guest: CartRow; isTyper: boolean },
+  model: CatalogueModel,
+): Promise<JoinedCart> {
   const { rows, sellables } = await readCartLines(shop, guest.token);
   const kept = (await readCartLines(shop, own.token)).rows;
   const lost = rows.filter(({ variant_id }) => !sellables.get(variant_id)?.isOffered);
@@ -167,7 +188,7 @@ async function moveLines(shop: ShopContext, own: CartRow, guest: CartRow, model:
     .update(carts)
     .set({ discount_codes: [], updated_at: shop.now() })
     .where(and(eq(carts.shop_id, shop.id), eq(carts.token, guest.token)));
-  await takeDraft(shop, own, guest);
+  if (isTyper) await takeDraft(shop, own, guest, { withHolders: true });
   const titles = lost
     .map(({ variant_id }) => sellables.get(variant_id)?.product)
     .flatMap((product) => (product ? [model.byId(product.id)?.title ?? product.title] : []));
@@ -179,9 +200,9 @@ const isCheckoutOf = (shop: ShopContext, { checkout_token }: CartRow) =>
 
 /**
  * Copies what was typed in the given cart's checkout into empty fields of the account's; address and shipping method
- * are copied together.
+ * are copied together. `withHolders`: the browsers that typed it see it there as well.
  */
-async function takeDraft(shop: ShopContext, own: CartRow, guest: CartRow): Promise<void> {
+async function takeDraft(shop: ShopContext, own: CartRow, guest: CartRow, { withHolders = false } = {}): Promise<void> {
   const [typed] = await shop.db.select().from(checkouts).where(isCheckoutOf(shop, guest));
   const [there] = await shop.db.select().from(checkouts).where(isCheckoutOf(shop, own));
   if (!typed || !there || there.order_id !== null) return;
@@ -201,6 +222,7 @@ async function takeDraft(shop: ShopContext, own: CartRow, guest: CartRow): Promi
       billing_address,
       shipping_line,
       tip: there.tip || typed.tip,
+      ...(withHolders && { holders: [...new Set([...there.holders, ...typed.holders])] }),
       updated_at: shop.now(),
     })
     .where(isCheckoutOf(shop, own));

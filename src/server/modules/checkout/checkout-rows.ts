@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
 import { carts, checkouts } from '#server/db/schema/cart.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
+import { hashOfToken } from '#server/core/token-hash.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import { isReminderOf } from './reminders/reminder-checkout.ts';
 
@@ -63,4 +64,13 @@ export async function cartOf(shop: ShopContext, checkout: CheckoutRow, { lock = 
   if (!row) throw checkoutNotFound();
   await requireOpen(shop, checkout, row);
   return row;
+}
+
+/** Lets the browser with this secret see a checkout from now on. */
+export async function addHolder(shop: ShopContext, token: string, secret: string): Promise<void> {
+  const hash = hashOfToken(secret);
+  await shop.db
+    .update(checkouts)
+    .set({ holders: sql`array_append(${checkouts.holders}, ${hash})` })
+    .where(and(isCheckout(shop, token), sql`not ${hash} = any(${checkouts.holders})`));
 }

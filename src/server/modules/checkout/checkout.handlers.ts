@@ -2,11 +2,13 @@ import type { Answer } from '#api/core/endpoint.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { CHARGE_BOUNDS, CONFIRM_BOUNDS } from '#domain/payment/payment-limits.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import { THE_SHOP } from '../cart/checkout-access.ts';
 import { customerToken } from '../customers/customer.handlers.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { recordContact } from './record-contact.ts';
 import type { CheckoutService } from './checkout.service.ts';
+import { callViewer, requireAccess } from './checkout-viewer.ts';
 import { recordRecovered } from './reminders/abandoned-checkout.ts';
 import type { ChargeInput, OrderCaller, OrderInput, PaymentCaller } from './order-input.ts';
 
@@ -49,8 +51,10 @@ export interface CheckoutHandlerDeps {
 export function checkoutHandlers({ checkouts, ...deps }: CheckoutHandlerDeps): Implemented[] {
   return implement(checkoutApi, {
     async info(shop, { path, query, request }) {
-      if (query.recover_key) await recordRecovered(shop, path.token, query.recover_key);
-      return checkouts.info(shop, path.token, request.locale.code, {
+      const viewer = await callViewer(shop, request);
+      const isRecovered =
+        query.recover_key !== undefined && (await recordRecovered(shop, path.token, query.recover_key, viewer.secret));
+      return checkouts.info(shop, path.token, request.locale.code, isRecovered ? THE_SHOP : viewer, {
         country: query.country,
         province: query.province,
         paymentMethod: query.payment_method,
@@ -61,26 +65,27 @@ export function checkoutHandlers({ checkouts, ...deps }: CheckoutHandlerDeps): I
         withoutShipping: query.disable_calculate_shipping,
       });
     },
-    customerAndShipping: (shop, { path, body, request }) =>
-      checkouts.change(shop, path.token, body, request.locale.code),
+    customerAndShipping: async (shop, { path, body, request }) =>
+      checkouts.change(shop, path.token, body, request.locale.code, await callViewer(shop, request)),
     paymentMethods: async (shop, { path, request }) => ({
       payment_methods: await checkouts.paymentMethods(shop, path.token, request.locale.code),
     }),
     async chargeAuthorize(shop, { path, body, request }) {
-      await recordContact(shop, path.token, customerToken(request));
+      await enter(shop, request, path.token);
       return deps.authorisePayment(shop, path.token, body, payer(request, path.token));
     },
     async providerCreateOrder(shop, { path, body: { express: isExpress, ...body }, request }) {
-      await recordContact(shop, path.token, customerToken(request));
+      await enter(shop, request, path.token);
       if (isExpress) return deps.beginExpress(shop, path.token, body.payment_method, payer(request, path.token));
       return deps.authorisePayment(shop, path.token, body, payer(request, path.token));
     },
     async confirmPayment(shop, { path, body, request }) {
       await limitConfirm(request, path.token);
+      await requireAccess(shop, path.token, await callViewer(shop, request));
       return deps.confirmPayment(shop, path.token, body);
     },
     async createOrder(shop, { path, body, request }) {
-      await recordContact(shop, path.token, customerToken(request));
+      await enter(shop, request, path.token);
       const { id, name, token, access_key } = await deps.placeOrder(shop, path.token, body, request);
       return {
         token,
@@ -92,6 +97,12 @@ export function checkoutHandlers({ checkouts, ...deps }: CheckoutHandlerDeps): I
     orderStatus: (shop, { path, query, request }) =>
       deps.orderStatus(shop, request, { token: path.token, key: query.key }),
   });
+}
+
+/** Admits who may pay or order with this checkout, and notes whose the order will be. */
+async function enter(shop: ShopContext, request: RequestContext, token: string): Promise<void> {
+  await requireAccess(shop, token, await callViewer(shop, request));
+  await recordContact(shop, token, customerToken(request));
 }
 
 /** The caller of a payment: attempts are counted by address and by checkout. */

@@ -6,12 +6,16 @@ import { checkouts } from '#server/db/schema/cart.ts';
 import { DerivedCache } from '#server/core/cache.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
+import { readCartLines } from '../cart/cart-rows.ts';
 import type { CartRow } from '../cart/cart-rows.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
 import type { CatalogueService } from '../catalogue/catalogue.service.ts';
 import { leaveOut, recordLostCodes } from '../cart/cart-codes.ts';
-import { cartOf, checkoutNotFound, findCheckout, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
+import { accessTo, begunAnew, claimedBy, isTyped, THE_SHOP, withoutPerson } from '../cart/checkout-access.ts';
+import type { CheckoutAccess, CheckoutViewer } from '../cart/checkout-access.ts';
+import { cartOf, checkoutNotFound, findCheckoutAndCart, lockCheckout } from './checkout-rows.ts';
 import type { CheckoutRow } from './checkout-rows.ts';
+import { secretRequired } from './checkout-viewer.ts';
 import { servedCountries } from '../shop/countries.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { calculateCheckout } from './calculate-checkout.ts';
@@ -37,9 +41,11 @@ const ANY_CHECKOUT = 'custom-token';
 export interface CheckoutDeps {
   catalogue: Pick<CatalogueService, 'model'>;
   /** The active payment methods, in a language. */
-  gateways: { methods(shop: ShopContext, locale: string): PaymentMethod[] };
+  gateways: { methods(shop: ShopContext, locale: string, basket: { needsShipping: boolean }): PaymentMethod[] };
   /** A checkout that has become this order. */
-  completed(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout>;
+  completed(shop: ShopContext, row: CheckoutRow, orderId: number, isMasked: boolean): Promise<Checkout>;
+  /** Whether a payment of a checkout is under way. */
+  isPaying(shop: ShopContext, token: string): Promise<boolean>;
 }
 
 /** Checkouts until they become orders [core §4, acc §7]. */
@@ -55,22 +61,25 @@ export class CheckoutService {
   /**
    * The whole state. Place and payment method that the call assumes are calculated with, not stored. Automatic
    * discounts that it excludes stay excluded until the next such call, so that the order has the price that was shown.
+   * To strangers it looks as if nothing were typed.
    */
   async info(
     shop: ShopContext,
     token: string,
     locale: string,
+    viewer: CheckoutViewer | typeof THE_SHOP,
     {
       withoutDiscounts,
       ...supposed
     }: CheckoutAssumptions & { paymentMethod?: string; withoutDiscounts?: readonly string[] } = {},
   ): Promise<Checkout> {
     const { row, cart } = await findCheckoutAndCart(shop, token);
-    if (row.order_id !== null) return this.#deps.completed(shop, row, row.order_id);
+    const access = viewer === THE_SHOP ? 'own' : accessTo(row, cart, viewer);
+    if (row.order_id !== null) return this.#deps.completed(shop, row, row.order_id, access !== 'own');
     if (!cart) throw checkoutNotFound();
     return this.#open(
       shop,
-      row,
+      { row, access },
       withoutDiscounts ? await leaveOut(shop, cart, withoutDiscounts) : cart,
       locale,
       supposed,
@@ -79,15 +88,21 @@ export class CheckoutService {
 
   /**
    * Stores the given fields as a draft; only an order checks them. Refuses a shipping method that is not offered there,
-   * and a tip above the subtotal.
+   * and a tip above the subtotal. Whoever writes first may see it from then on; another browser begins anew.
    */
-  async change(shop: ShopContext, token: string, change: CheckoutChange, locale: string): Promise<Checkout> {
+  async change(
+    shop: ShopContext,
+    token: string,
+    change: CheckoutChange,
+    locale: string,
+    viewer: CheckoutViewer | typeof THE_SHOP,
+  ): Promise<Checkout> {
     const model = await this.#deps.catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const before = await lockCheckout(inside, token);
       if (before.order_id !== null) throw new Refusal(422, 'checkout_completed');
-      const draft = drafted(before, change);
-      const cart = await cartOf(inside, draft);
+      const cart = await cartOf(inside, before);
+      const draft = drafted(await this.#writable(inside, before, cart, viewer), change);
       const calculated = await calculateCheckout(inside, cart, model, {
         ...checkoutInput(draft),
         rateId: change.shipping_method === undefined ? checkoutInput(draft).rateId : change.shipping_method,
@@ -101,31 +116,36 @@ export class CheckoutService {
         throw new Refusal(422, 'tip_too_large', undefined, [{ field: 'tip', code: 'tip_too_large' }]);
       }
       const row = { ...draft, shipping_line: calculated.rate && shippingLine(calculated.rate), updated_at: shop.now() };
-      const { email, phone, shipping_address, billing_address, shipping_line, note, gift_note, tip, updated_at } = row;
       await inside.db
         .update(checkouts)
-        .set({
-          email,
-          phone,
-          shipping_address,
-          billing_address,
-          shipping_line,
-          note,
-          gift_note,
-          tip,
-          updated_at,
-          locale,
-        })
+        .set({ ...row, locale })
         .where(and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, token)));
       await recordLostCodes(inside, cart, calculated.lost);
-      return presentCheckout(row, calculated, this.#deps.gateways.methods(shop, locale), shop.now());
+      const isOwn = viewer === THE_SHOP || accessTo(row, cart, viewer) === 'own';
+      const shown = isOwn ? row : drafted(withoutPerson(row), change);
+      const methods = this.#deps.gateways.methods(shop, locale, calculated);
+      return presentCheckout(shown, calculated, methods, shop.now(), { isMasked: !isOwn });
     });
+  }
+
+  /** The checkout as this viewer goes on with it; refused while somebody else pays. */
+  async #writable(
+    shop: ShopContext,
+    row: CheckoutRow,
+    cart: CartRow,
+    viewer: CheckoutViewer | typeof THE_SHOP,
+  ): Promise<CheckoutRow> {
+    if (viewer === THE_SHOP) return row;
+    if (accessTo(row, cart, viewer) !== 'foreign') return claimedBy(row, viewer);
+    if (viewer.secret === undefined && viewer.customerId === undefined) throw secretRequired();
+    if (await this.#deps.isPaying(shop, row.token)) throw new Refusal(409, 'checkout_paying');
+    return claimedBy(begunAnew(row), viewer);
   }
 
   /** The payment methods of a checkout; `custom-token` asks for those of the shop [acc §7]. */
   async paymentMethods(shop: ShopContext, token: string, locale: string): Promise<PaymentMethod[]> {
-    if (token !== ANY_CHECKOUT) await findCheckout(shop, token);
-    return this.#deps.gateways.methods(shop, locale);
+    const needsShipping = token === ANY_CHECKOUT || (await isShipped(shop, token));
+    return this.#deps.gateways.methods(shop, locale, { needsShipping });
   }
 
   /** Countries in the shop's shipping zones, with their provinces [acc §7]. */
@@ -136,16 +156,28 @@ export class CheckoutService {
 
   async #open(
     shop: ShopContext,
-    row: CheckoutRow,
+    { row, access }: { row: CheckoutRow; access: CheckoutAccess },
     cart: CartRow,
     locale: string,
-    { paymentMethod, ...supposed }: CheckoutAssumptions & { paymentMethod?: string },
+    { paymentMethod: methodCode, ...supposed }: CheckoutAssumptions & { paymentMethod?: string },
   ): Promise<Checkout> {
     const model = await this.#deps.catalogue.model(shop, locale);
-    const calculated = await calculateCheckout(shop, cart, model, checkoutInput(row, supposed));
+    const known = access === 'foreign' ? begunAnew(row) : row;
+    const calculated = await calculateCheckout(shop, cart, model, checkoutInput(known, supposed));
     await recordLostCodes(shop, cart, calculated.lost);
-    return presentCheckout(row, calculated, this.#deps.gateways.methods(shop, locale), shop.now(), paymentMethod);
+    const isMasked = access !== 'own' && isTyped(row);
+    const shown = isMasked ? withoutPerson(known) : known;
+    const methods = this.#deps.gateways.methods(shop, locale, calculated);
+    return presentCheckout(shown, calculated, methods, shop.now(), { methodCode, isMasked });
   }
+}
+
+/** Whether anything in a checkout's cart is shipped; an order's cart is empty, and it has been paid. */
+async function isShipped(shop: ShopContext, token: string): Promise<boolean> {
+  const { row, cart } = await findCheckoutAndCart(shop, token);
+  if (row.order_id !== null || !cart) return true;
+  const { rows, sellables } = await readCartLines(shop, cart.token);
+  return rows.some(({ variant_id }) => sellables.get(variant_id)?.variant.requires_shipping);
 }
 
 function drafted(

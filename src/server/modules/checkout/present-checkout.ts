@@ -12,7 +12,7 @@ export function presentCheckout(
   calculated: CheckoutTotals,
   methods: readonly PaymentMethod[],
   now: Date,
-  methodCode?: string,
+  { methodCode, isMasked }: { methodCode?: string; isMasked: boolean },
 ): Checkout {
   const express = agreedExpress(row, now);
   const plan = calculated.lines.find(({ metadata }) => metadata.subscription)?.metadata.subscription;
@@ -27,6 +27,7 @@ export function presentCheckout(
       shipping_address: address(row.shipping_address),
       billing_address: address(row.billing_address),
       applied_discounts: calculated.discounts.applied.map(({ id: _id, ...discount }) => discount),
+      ...(isMasked && { is_masked: true }),
     },
     shipping: { rates: calculated.rates, method: calculated.rate?.id ?? null, required: calculated.needsShipping },
     subscription: plan ?? null,

@@ -4,7 +4,7 @@ import { ACCOUNT_LINK_SECONDS } from '#domain/limits.ts';
 import { customerLinks, customers } from '#server/db/schema/customer.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Outside, ShopContext } from '#server/core/shop-context.ts';
-import { hashOfToken } from './sessions.ts';
+import { hashOfToken } from '#server/core/token-hash.ts';
 import type { CustomerRow } from './sessions.ts';
 
 export type LinkPurpose = (typeof customerLinks.$inferSelect)['purpose'];
@@ -13,6 +13,7 @@ export type Link = { id: number; token: string; purpose: LinkPurpose };
 
 /**
  * Creates the token of an emailed link; its path is `/reset-password/{id}/{token}` or `/activate-account/{id}/{token}`.
+ * It ends the customer's older links of this purpose.
  */
 export async function makeLink(
   db: Db,
@@ -20,12 +21,33 @@ export async function makeLink(
   { shop_id, id: customer_id }: Pick<CustomerRow, 'shop_id' | 'id'>,
   purpose: LinkPurpose,
 ): Promise<string> {
+  // Two links made at the same time wait for each other, so that one of them is the last.
+  const isCustomer = and(eq(customers.shop_id, shop_id), eq(customers.id, customer_id));
+  await db.select({ id: customers.id }).from(customers).where(isCustomer).for('update');
+  const isOlder = and(
+    eq(customerLinks.shop_id, shop_id),
+    eq(customerLinks.customer_id, customer_id),
+    eq(customerLinks.purpose, purpose),
+    gt(customerLinks.expires_at, now()),
+  );
+  await db.update(customerLinks).set({ expires_at: now() }).where(isOlder);
   const token = newToken();
   const expires_at = new Date(now().getTime() + ACCOUNT_LINK_SECONDS * 1000);
   await db
     .insert(customerLinks)
     .values({ shop_id, token_hash: hashOfToken(token), customer_id, purpose, expires_at, created_at: now() });
   return token;
+}
+
+/** The customer of a link that may have ended; undefined if it never was one. */
+export async function findByLink(shop: ShopContext, link: Link): Promise<CustomerRow | undefined> {
+  const isOwn = and(eq(customers.shop_id, customerLinks.shop_id), eq(customers.id, customerLinks.customer_id));
+  const [found] = await shop.db
+    .select({ customer: customers })
+    .from(customerLinks)
+    .innerJoin(customers, isOwn)
+    .where(isLink(shop, link));
+  return found?.customer;
 }
 
 /** The customer of a link, without using it up; refuses as `takeLink` does. */
@@ -61,13 +83,14 @@ export async function takeLink(shop: ShopContext, link: Link): Promise<CustomerR
   return customer;
 }
 
-const isAlive = (shop: ShopContext, { id, token, purpose }: Link) =>
+const isLink = (shop: ShopContext, { id, token, purpose }: Link) =>
   and(
     eq(customerLinks.shop_id, shop.id),
     eq(customerLinks.token_hash, hashOfToken(token)),
     eq(customerLinks.customer_id, id),
     eq(customerLinks.purpose, purpose),
-    gt(customerLinks.expires_at, shop.now()),
   );
+
+const isAlive = (shop: ShopContext, link: Link) => and(isLink(shop, link), gt(customerLinks.expires_at, shop.now()));
 
 export const linkExpired = () => new Refusal(422, 'link_expired');

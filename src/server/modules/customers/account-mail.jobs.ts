@@ -16,8 +16,8 @@ type Deps = Outside & { database: Pick<Database, 'db'> };
 
 /**
  * Writes the email after a registration or a password reset request. Only this job looks up whether the address has an
- * account, so that response times do not reveal it. It may run twice: then there are two emails, and both links work
- * until one is followed.
+ * account, so that response times do not reveal it. It may run twice: then there are two emails, and the later one's
+ * link works.
  */
 export function accountMails({ database, now, token }: Deps): JobHandler {
   return async ({ shop_id, payload }) => {

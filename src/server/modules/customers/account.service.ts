@@ -13,7 +13,7 @@ import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { enqueue } from '#server/queue/queue.ts';
 import { plainLine } from '#server/core/plain-text.ts';
-import { linkExpired, lookAtLink, takeLink } from './account-links.ts';
+import { findByLink, linkExpired, lookAtLink, takeLink } from './account-links.ts';
 import type { Link } from './account-links.ts';
 import { emptyAccount } from './reset-account.ts';
 import { beginSession, endSessions } from './sessions.ts';
@@ -22,8 +22,14 @@ import type { CustomerRow } from './sessions.ts';
 /** Kind of the job that writes an account's email. */
 export const ACCOUNT_MAIL = 'account-mail';
 
-/** The caller: language, address and locale prefix for the links of emails, and the cart of the browser. */
-export type AccountCaller = { locale: string; origin: string; prefix: string; cartToken?: string };
+/** The caller: language, address and locale prefix for the links of emails, and the browser's cart and secret. */
+export type AccountCaller = {
+  locale: string;
+  origin: string;
+  prefix: string;
+  cartToken?: string;
+  secret?: string;
+};
 
 export type ProfileChange = Partial<Pick<Customer, 'first_name' | 'last_name' | 'phone' | 'accepts_marketing'>>;
 
@@ -33,7 +39,7 @@ export type ProfileChange = Partial<Pick<Customer, 'first_name' | 'last_name' | 
 export type JoinCart = (
   shop: ShopContext,
   customerId: number,
-  cartToken: string | undefined,
+  cart: { token: string | undefined; secret: string | undefined },
 ) => Promise<{ cart: { token: string; checkout_token: string } | null; lostLines: string[] }>;
 
 /** What accounts need from carts. */
@@ -120,6 +126,17 @@ export class AccountService {
       shopId: shop.id,
       kind: ACCOUNT_MAIL,
       payload: { event: 'reset', email: email.trim(), ...mailed(caller) },
+    });
+  }
+
+  /** Emails a new activation link to who has an older one, ended or not; the account stays as it is. */
+  async renewActivation(shop: ShopContext, link: { id: number; token: string }, caller: AccountCaller): Promise<void> {
+    const customer = await findByLink(shop, { ...link, purpose: 'activate' });
+    if (!customer || customer.verified_at) return;
+    await enqueue(shop.db, {
+      shopId: shop.id,
+      kind: ACCOUNT_MAIL,
+      payload: { event: 'registered', customer_id: customer.id, ...mailed(caller) },
     });
   }
 
@@ -215,10 +232,10 @@ export class AccountService {
   async #signIn(
     shop: ShopContext,
     customer: CustomerRow,
-    { cartToken }: AccountCaller,
+    { cartToken, secret }: AccountCaller,
     joinCart: JoinCart,
   ): Promise<SignedIn> {
-    const { cart, lostLines } = await joinCart(shop, customer.id, cartToken);
+    const { cart, lostLines } = await joinCart(shop, customer.id, { token: cartToken, secret });
     const token = await beginSession(shop, customer.id);
     return {
       token,

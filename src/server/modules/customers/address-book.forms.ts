@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { addressInput } from '#api/checkout.api.ts';
 import { isRefusal } from '#api/core/refusal.ts';
 import { ACCOUNT_FORMS, ADDRESSES_PATH, EDIT_PARAMETER } from '#domain/customer/account.ts';
-import { COOKIES } from '#domain/core/cookies.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
+import { FORM_KEY } from '#domain/customer/form-key.ts';
 import { loginDestination } from '#domain/customer/login-guard.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
@@ -17,8 +17,8 @@ import { keepDraft } from '#server/http/forms/form-drafts.ts';
 type Form = Record<string, string>;
 
 /**
- * A customer's addresses without script. The session comes from the cookie's token, since a browser without script has
- * no other.
+ * A customer's addresses without script. The session is the cookie's, since a browser without script has no other, and
+ * the page's own form names it.
  */
 export function addressBookForms(zonesOf: ZonesOf): FormPost[] {
   const ofCustomer = async (
@@ -27,7 +27,7 @@ export function addressBookForms(zonesOf: ZonesOf): FormPost[] {
     form: Form,
     act: (customer: CustomerRow) => Promise<unknown>,
   ): Promise<FormResult> => {
-    const customer = await findCustomer(shop, request.cookie(COOKIES.customerToken));
+    const customer = await findCustomer(shop, request.formSession(form[FORM_KEY]));
     if (!customer) return { location: loginDestination(ADDRESSES_PATH) };
     try {
       await act(customer);

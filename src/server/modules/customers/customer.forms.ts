@@ -5,7 +5,8 @@ import { ACCOUNT_PATH, afterSignIn } from '#domain/customer/after-sign-in.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
 import type { SignedIn } from '#domain/customer/customer.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
-import { CART_SECONDS, SESSION_SECONDS } from '#domain/limits.ts';
+import { FORM_KEY } from '#domain/customer/form-key.ts';
+import { CART_SECONDS, SESSION_HANDOVER_SECONDS } from '#domain/limits.ts';
 import { pageOnThisShop, pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
@@ -13,13 +14,23 @@ import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
 import type { AccountService } from './account.service.ts';
 import { keepDraft } from '#server/http/forms/form-drafts.ts';
 import { endSession } from './sessions.ts';
-import { accountCaller, limitAccountMail, limitLinks, limitLogin } from './customer.handlers.ts';
+import {
+  accountCaller,
+  limitAccountMail,
+  limitLinks,
+  limitLogin,
+  limitRenewal,
+  sessionCookie,
+} from './customer.handlers.ts';
 
 type Form = Record<string, string>;
 
 /** Sign-in, sign-out, registration and new passwords without script. Passwords are never stored in a draft. */
 export function customerForms({ accounts }: { accounts: AccountService }): FormPost[] {
-  const callerOf = (request: RequestContext) => accountCaller(request, request.cookie(COOKIES.cartToken));
+  const callerOf = (request: RequestContext) => ({
+    ...accountCaller(request, request.cookie(COOKIES.cartToken)),
+    secret: request.cookie(COOKIES.checkoutSecret),
+  });
   return [
     {
       path: '/login',
@@ -68,6 +79,20 @@ export function customerForms({ accounts }: { accounts: AccountService }): FormP
         }),
     },
     {
+      path: '/activate-account/renew',
+      async handle(shop, { form, request }) {
+        const link = { id: Number(form.id) || 0, token: form.token ?? '' };
+        try {
+          await limitRenewal(request, link.id);
+          await accounts.renewActivation(shop, link, accountCaller(request));
+          return await back(shop, request, ACCOUNT_FORMS.activate, form, { sent: 'true' });
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          return back(shop, request, ACCOUNT_FORMS.activate, form, {}, error);
+        }
+      },
+    },
+    {
       path: '/reset-password',
       async handle(shop, { form, request }) {
         const email = form.email ?? '';
@@ -84,11 +109,16 @@ export function customerForms({ accounts }: { accounts: AccountService }): FormP
     {
       path: '/logout',
       async handle(shop, { form, request }) {
-        await endSession(shop, request.cookie(COOKIES.customerToken));
+        await endSession(shop, request.formSession(form[FORM_KEY]));
         const gone = { value: '', seconds: 0 };
         return {
           location: pathOnThisShop(form.return_to),
-          cookies: { [COOKIES.customerToken]: gone, [COOKIES.cartToken]: gone },
+          cookies: {
+            ...sessionCookie(''),
+            [COOKIES.customerToken]: gone,
+            [COOKIES.cartToken]: gone,
+            [COOKIES.checkoutSecret]: gone,
+          },
         };
       },
     },
@@ -108,7 +138,8 @@ async function signingIn(
     const answer = await act();
     const location = afterSignIn(form[PATH_PARAMETER], answer.cart);
     const cookies = {
-      [COOKIES.customerToken]: { value: answer.token, seconds: SESSION_SECONDS },
+      ...sessionCookie(answer.token),
+      [COOKIES.customerToken]: { value: answer.token, seconds: SESSION_HANDOVER_SECONDS },
       ...(answer.cart && { [COOKIES.cartToken]: { value: answer.cart.token, seconds: CART_SECONDS } }),
     };
     if (answer.lost_lines.length === 0) return { location, cookies };

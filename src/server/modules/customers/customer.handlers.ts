@@ -1,6 +1,10 @@
 import { customerApi } from '#api/customer.api.ts';
 import { HEADER } from '#api/core/names.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
+import type { SignedIn } from '#domain/customer/customer.ts';
+import { SESSION_SECONDS } from '#domain/limits.ts';
 import { localePrefix } from '#domain/page/locale-path.ts';
+import type { Cookies } from '#server/core/cookies.ts';
 import type { RequestContext } from '#server/core/shop-context.ts';
 import { TooManyRequests } from '#server/core/rate-limit.ts';
 import { implement } from '#server/http/implement.ts';
@@ -50,12 +54,19 @@ export const limitAccountMail = (request: RequestContext, email: string, kind: '
   limitAddress(request, `account-${kind}`, email, MAIL_BOUNDS);
 export const limitLinks = (request: RequestContext): Promise<void> => request.limit('account-link', LINK_BOUND);
 
+/** Counts a request for a new activation link, by visitor and by account. */
+export async function limitRenewal(request: RequestContext, id: number): Promise<void> {
+  await limitLinks(request);
+  await request.limit('activation-renewal', { ...MAIL_BOUNDS.address, key: String(id) });
+}
+
 /** The caller, with the cart of the browser. */
 export const accountCaller = (request: RequestContext, cartToken?: string): AccountCaller => ({
   locale: request.locale.code,
   origin: request.origin,
   prefix: localePrefix(request.locale),
   cartToken,
+  secret: request.header(HEADER.checkoutSecret),
 });
 
 /**
@@ -64,6 +75,16 @@ export const accountCaller = (request: RequestContext, cartToken?: string): Acco
  */
 export const customerToken = (request: RequestContext): string | undefined =>
   request.header(HEADER.customerToken) ?? request.query('token');
+
+/** The cookie by which documents are rendered for a session; an empty token removes it. */
+export const sessionCookie = (token: string): Cookies => ({
+  [COOKIES.session]: { value: token, seconds: token ? SESSION_SECONDS : 0, isHidden: true },
+});
+
+function signedIn(request: RequestContext, answer: SignedIn): SignedIn {
+  request.keepCookies(sessionCookie(answer.token));
+  return answer;
+}
 
 export interface CustomerHandlerDeps {
   accounts: AccountService;
@@ -75,17 +96,24 @@ export function customerHandlers({ accounts, zonesOf }: CustomerHandlerDeps): Im
   return implement(customerApi, {
     async register(shop, { body, request }) {
       await limitAccountMail(request, body.email, 'register');
-      return accounts.register(shop, body, accountCaller(request, body.cart_token));
+      return signedIn(request, await accounts.register(shop, body, accountCaller(request, body.cart_token)));
     },
     async login(shop, { body, request }) {
       await limitLogin(request, body.email);
-      return accounts.login(shop, body, accountCaller(request, body.cart_token));
+      return signedIn(request, await accounts.login(shop, body, accountCaller(request, body.cart_token)));
     },
     async logout(shop, { request }) {
       await endSession(shop, customerToken(request));
+      request.keepCookies(sessionCookie(''));
       return { success: true as const };
     },
-    me: async (shop, { request }) => presentCustomer(await requireCustomer(shop, customerToken(request))),
+    async me(shop, { request }) {
+      const token = customerToken(request);
+      const customer = await requireCustomer(shop, token);
+      // It lives as long as the session, which goes on with every use. A token in an address may be another's trap.
+      if (token && token === request.header(HEADER.customerToken)) request.keepCookies(sessionCookie(token));
+      return presentCustomer(customer);
+    },
     profile: async (shop, { body, request }) =>
       accounts.changeProfile(shop, await requireCustomer(shop, customerToken(request)), body),
     async resetPassword(shop, { body, request }) {
@@ -93,13 +121,18 @@ export function customerHandlers({ accounts, zonesOf }: CustomerHandlerDeps): Im
       await accounts.requestReset(shop, body.email, accountCaller(request));
       return { success: true as const };
     },
+    async renewActivation(shop, { body, request }) {
+      await limitRenewal(request, body.id);
+      await accounts.renewActivation(shop, body, accountCaller(request));
+      return { success: true as const };
+    },
     async setPassword(shop, { body, request }) {
       await limitLinks(request);
-      return accounts.setPassword(shop, body, accountCaller(request, body.cart_token));
+      return signedIn(request, await accounts.setPassword(shop, body, accountCaller(request, body.cart_token)));
     },
     async activate(shop, { body, request }) {
       await limitLinks(request);
-      return accounts.activate(shop, body, accountCaller(request, body.cart_token));
+      return signedIn(request, await accounts.activate(shop, body, accountCaller(request, body.cart_token)));
     },
     addresses: async (shop, { request }) => ({
       addresses: await listAddresses(shop, await requireCustomer(shop, customerToken(request))),

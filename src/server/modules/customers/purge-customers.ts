@@ -8,8 +8,9 @@ const UNREACHED_DAYS = 1;
 /** Deletes expired sessions and links, and accounts that nobody can reach. */
 export async function purgeCustomers(db: Db, now: Date): Promise<void> {
   await db.delete(customerSessions).where(lt(customerSessions.expires_at, now));
-  await db.delete(customerLinks).where(lt(customerLinks.expires_at, now));
   const before = new Date(now.getTime() - UNREACHED_DAYS * 86_400_000);
+  // One that has ended still asks for a new one.
+  await db.delete(customerLinks).where(lt(customerLinks.expires_at, before));
   await db
     .delete(customers)
     .where(and(isNull(customers.verified_at), lt(customers.created_at, before), ...nobodyIn(db)));

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { INVALID_CUSTOMER_TOKEN } from '#api/customer.api.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import { SESSION_SECONDS } from '#domain/limits.ts';
 import { customers, customerSessions } from '#server/db/schema/customer.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
+import { hashOfToken } from '#server/core/token-hash.ts';
 
 export type CustomerRow = typeof customers.$inferSelect;
 
 /** A session is extended once a day at most, to save a write per call. */
 const MOVED_ON_MS = 86_400_000;
-
-/** The stored form of a token. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 const endOf = (shop: ShopContext) => new Date(shop.now().getTime() + SESSION_SECONDS * 1000);
 

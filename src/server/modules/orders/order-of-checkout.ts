@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { orders } from '#server/db/schema/order.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import type { Cookies } from '#server/http/headers/set-cookies.ts';
+import type { Cookies } from '#server/core/cookies.ts';
 import { orderKeyOf } from './order-key.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function orderPage(
     .select({ token: orders.token, access_key: orders.access_key })
     .from(orders)
     .where(and(eq(orders.shop_id, shop.id), eq(orders.checkout_token, checkoutToken)));
-  return order && { path: `/orders/${order.token}`, cookies: orderKeyOf(order) };
+  return order && { path: `/orders/${order.token}`, cookies: orderKeyOf(order.token, order.access_key) };
 }

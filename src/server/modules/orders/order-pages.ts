@@ -5,7 +5,8 @@ import { drawInvoice } from './invoices/draw-invoice.ts';
 import { orderInvoice } from './invoices/order-invoice.ts';
 import { orderItemsOf } from './lock-order.ts';
 import { findOrder } from './order-status.service.ts';
-import { holds, requireHolder } from './order-viewer.ts';
+import { requireHolder, sightOf } from './order-viewer.ts';
+import { findCustomer } from '../customers/sessions.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { refundsOf } from './refunds/refund-rows.ts';
 import { bothPaths } from '#server/http/both-paths.ts';
@@ -25,7 +26,9 @@ export function mountOrderPages(app: Hono<AppEnv>, { gateways }: { gateways: Gat
     const { shop, request } = c.var;
     await request.limit('invoice', INVOICE_BOUND);
     const order = await findOrder(shop, c.req.param('token') ?? '');
-    requireHolder({ key: request.query('key') ?? request.cookie(orderKeyCookie(order.token)) }, order);
+    const key = request.query('key') ?? request.cookie(orderKeyCookie(order.token));
+    const customerId = (await findCustomer(shop, request.session))?.id;
+    requireHolder({ key, customerId }, order, shop.now());
     const refunded = sumDone(await refundsOf(shop, order.id));
     const bytes = await drawInvoice(
       orderInvoice(
@@ -50,7 +53,7 @@ export function mountOrderPages(app: Hono<AppEnv>, { gateways }: { gateways: Gat
     if (key === undefined || c.res.status !== 200) return;
     const order = await findOrder(shop, token);
     // A wrong key must not replace a valid one.
-    if (!holds({ key }, order)) return;
-    setCookies(c, orderKeyOf(order));
+    if (sightOf({ key }, order, shop.now()) === 'none') return;
+    setCookies(c, orderKeyOf(token, key));
   });
 }

@@ -11,7 +11,7 @@ import { orderItemsOf } from './lock-order.ts';
 import { orderEventsOf } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 import type { OrderViewer } from './order-viewer.ts';
-import { presentInfo, presentOrder } from './present-order.ts';
+import { presentInfo, presentOrder, seenBy } from './present-order.ts';
 
 /** Orders as their status page shows them [core §2, §7]. */
 export class OrderStatusService {
@@ -40,7 +40,12 @@ export class OrderStatusService {
       shop,
       items.map(({ product_id }) => product_id),
     );
-    return presentOrder({ order, items, shipments, refunded, events }, viewer, records, this.#gateways);
+    return presentOrder(
+      { order, items, shipments, refunded, events },
+      seenBy(viewer, order, shop.now()),
+      records,
+      this.#gateways,
+    );
   }
 }
 
@@ -54,16 +59,19 @@ export async function findOrder(shop: ShopContext, token: string): Promise<Order
   return order;
 }
 
-/** The data of order tracking [acc §7], by the order's token or by its checkout's, which only its shopper has. */
-export async function orderInfo(shop: ShopContext, token: string, viewer: OrderViewer): Promise<OrderInfo> {
+/** The data of order tracking [acc §7], by the order's token, or by its checkout's for who may see that. */
+export async function orderInfo(
+  shop: ShopContext,
+  token: string,
+  viewer: OrderViewer,
+  seesCheckout: (checkoutToken: string) => Promise<boolean>,
+): Promise<OrderInfo> {
   const [order] = await shop.db
     .select()
     .from(orders)
     .where(and(eq(orders.shop_id, shop.id), or(eq(orders.token, token), eq(orders.checkout_token, token))));
   if (!order) throw new Refusal(404, 'order_not_found');
-  return presentInfo(
-    order,
-    await shipmentsOf(shop, order.id),
-    order.checkout_token === token ? { key: order.access_key } : viewer,
-  );
+  const isOwn = order.checkout_token === token && (await seesCheckout(token));
+  const seen = seenBy(isOwn ? { ...viewer, key: order.access_key } : viewer, order, shop.now());
+  return presentInfo(order, await shipmentsOf(shop, order.id), seen);
 }

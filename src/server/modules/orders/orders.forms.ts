@@ -1,23 +1,30 @@
 import { isRefusal, orNull } from '#api/core/refusal.ts';
+import type { Refusal } from '#api/core/refusal.ts';
 import { COOKIES, orderKeyCookie } from '#domain/core/cookies.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { CART_SECONDS } from '#domain/limits.ts';
+import { FORM_KEY } from '#domain/customer/form-key.ts';
 import { ORDER_FORMS } from '#domain/order/order-forms.ts';
 import type { FormCall, FormPost } from '#server/http/forms/forms.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { orderKeyOf } from './order-key.ts';
-import type { Cookies } from '#server/http/headers/set-cookies.ts';
+import type { Cookies } from '#server/core/cookies.ts';
 import type { CartService } from '../cart/cart.service.ts';
 import { keepDraft } from '#server/http/forms/form-drafts.ts';
+import { findCustomer } from '../customers/sessions.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { findOrder } from './order-status.service.ts';
 import type { OrderRow } from './order-rows.ts';
-import { requireHolder } from './order-viewer.ts';
+import { requireHolder, sightOf } from './order-viewer.ts';
+import { sendFreshLink } from './mails/fresh-link.ts';
 import { reorder } from './reorder.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { CANCEL_BOUND } from './orders.handlers.ts';
 
-/** Actions of an order's page without script: cancel, and order again. Both lead back to it with the result. */
+/** Fresh links that one visitor may ask for in ten minutes, and that one order gets in an hour. */
+const LINK_BOUNDS = { visitor: { points: 10, seconds: 600 }, order: { points: 3, seconds: 3600 } };
+
+/** Actions of an order's page: cancel, order again, and a fresh link by mail. All lead back to it with the result. */
 export function orderForms({ carts, gateways }: { carts: CartService; gateways: Gateways }): FormPost[] {
   return [
     {
@@ -59,6 +66,26 @@ export function orderForms({ carts, gateways }: { carts: CartService; gateways: 
         return { location: `${held.page}?${DRAFT_PARAMETER}=${draft}#${ORDER_FORMS.reorder}`, cookies };
       },
     },
+    {
+      path: '/orders/fresh-link',
+      async handle(shop, { form: { token = '' }, request }) {
+        const order = await orNull(findOrder(shop, token));
+        if (!order) return LOST;
+        const back = async (...given: [values: Record<string, string>, refusal?: Refusal]) => {
+          const draft = await keepDraft(shop, request, ORDER_FORMS.link, ...given);
+          return { location: `/orders/${order.token}?${DRAFT_PARAMETER}=${draft}#${ORDER_FORMS.link}` };
+        };
+        try {
+          await request.limit('order-link', LINK_BOUNDS.visitor);
+          await request.limit('order-link-order', { ...LINK_BOUNDS.order, key: order.token });
+          await sendFreshLink(shop, order);
+          return await back({ sent: 'true' });
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          return back({}, error);
+        }
+      },
+    },
   ];
 }
 
@@ -72,8 +99,11 @@ interface OrderForm {
   cookies: Cookies;
 }
 
-async function lockedOrder(shop: ShopContext, { form: { token = '', key }, request }: FormCall): Promise<OrderForm> {
-  const order = await findOrder(shop, token);
-  requireHolder({ key: key ?? request.cookie(orderKeyCookie(order.token)) }, order);
-  return { order, page: `/orders/${order.token}`, cookies: orderKeyOf(order) };
+async function lockedOrder(shop: ShopContext, { form, request }: FormCall): Promise<OrderForm> {
+  const order = await findOrder(shop, form.token ?? '');
+  const key = form.key ?? request.cookie(orderKeyCookie(order.token));
+  const customerId = (await findCustomer(shop, request.formSession(form[FORM_KEY])))?.id;
+  requireHolder({ key, customerId }, order, shop.now());
+  const isKeyed = key !== undefined && sightOf({ key }, order, shop.now()) === 'all';
+  return { order, page: `/orders/${order.token}`, cookies: isKeyed ? orderKeyOf(order.token, key) : {} };
 }

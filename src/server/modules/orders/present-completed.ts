@@ -5,21 +5,51 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { orderItemsOf } from './lock-order.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
+import { isPostPurchaseOpen } from './post-purchase/post-purchase-rows.ts';
 import { orderTotals } from './present-order.ts';
 import type { CheckoutRow } from '../checkout/checkout-rows.ts';
 import { fullAddress } from '../shop/full-address.ts';
 
 /** A checkout that has become an order: everything from the frozen order, nothing calculated again. */
-export async function completedCheckout(shop: ShopContext, row: CheckoutRow, orderId: number): Promise<Checkout> {
+export async function completedCheckout(
+  shop: ShopContext,
+  row: CheckoutRow,
+  orderId: number,
+  isMasked: boolean,
+): Promise<Checkout> {
   const [order] = await shop.db
     .select()
     .from(orders)
     .where(and(eq(orders.shop_id, shop.id), eq(orders.id, orderId)));
   if (!order) throw new Error(`A checkout names order ${orderId}, which is not there`);
-  return presentCompleted(row, order, await orderItemsOf(shop, order.id));
+  const isMoreOffered = await isPostPurchaseOpen(shop, row.token);
+  const checkout = presentCompleted(row, order, await orderItemsOf(shop, order.id), isMoreOffered);
+  return isMasked ? masked(checkout) : checkout;
 }
 
-function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly OrderItemRow[]): Checkout {
+/** For who has nothing but the checkout's token. */
+function masked({ info, items, ...checkout }: Checkout): Checkout {
+  return {
+    ...checkout,
+    info: {
+      email: '',
+      phone: '',
+      note: '',
+      shipping_address: null,
+      billing_address: null,
+      applied_discounts: info.applied_discounts,
+      is_masked: true,
+    },
+    items: items.map((item) => ({ ...item, properties: {} })),
+  };
+}
+
+function presentCompleted(
+  row: CheckoutRow,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  isMoreOffered: boolean,
+): Checkout {
   const discounts = order.discounts.map((discount) => ({
     ...discount,
     maximum_discount_amount: discount.maximum_discount_amount ?? null,
@@ -39,7 +69,7 @@ function presentCompleted(row: CheckoutRow, order: OrderRow, items: readonly Ord
     },
     shipping: { rates: rate ? [rate] : [], method: rate?.id ?? null, required: rate !== null },
     subscription: null,
-    order: { id: order.id, token: order.token },
+    order: { id: order.id, token: order.token, ...(isMoreOffered && { post_purchase: true }) },
     total: orderTotals(order),
     tipping: { enabled: false, amount: order.total_tipping },
     discounts: discounts.map((discount) => ({ ...discount, state: 'applied', problem: null, missing: null })),

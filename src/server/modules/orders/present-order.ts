@@ -1,6 +1,7 @@
 import type { Totals } from '#domain/checkout/checkout.ts';
 import type { OrderInfo, OrderItem, OrderStatus, Shipment } from '#domain/order/order.ts';
 import type { Product } from '#domain/product/product.ts';
+import { ORDER_NEW_SECONDS } from '#domain/limits.ts';
 import { sumDone } from '#domain/order/refund.ts';
 import type { ProductRecord } from '../catalogue/product-records.ts';
 import { fullAddress } from '../shop/full-address.ts';
@@ -11,8 +12,25 @@ import { cancelProblem } from './cancel-order.ts';
 import type { OrderItemRow, OrderRow } from './order-rows.ts';
 import { timelineOf } from './order-timeline.ts';
 import type { OrderEventRow } from './order-timeline.ts';
-import { holds } from './order-viewer.ts';
-import type { OrderViewer } from './order-viewer.ts';
+import { sightOf } from './order-viewer.ts';
+import type { OrderSight, OrderViewer } from './order-viewer.ts';
+
+/** What its viewer sees of an order, and the key that shows it. */
+interface SeenOrder {
+  sight: OrderSight;
+  key: string;
+  isNew: boolean;
+}
+
+/** How a viewer sees an order now. The key of a fresh link stays the viewer's own; a customer gets the order's. */
+export function seenBy(viewer: OrderViewer, order: OrderRow, now: Date): SeenOrder {
+  const isKeyed = viewer.key !== undefined && sightOf({ key: viewer.key }, order, now) !== 'none';
+  return {
+    sight: sightOf(viewer, order, now),
+    key: isKeyed ? viewer.key! : order.access_key,
+    isNew: now.getTime() - order.created_at.getTime() < ORDER_NEW_SECONDS * 1000,
+  };
+}
 
 /** An order with its history. */
 export interface WholeOrder {
@@ -25,18 +43,19 @@ export interface WholeOrder {
 
 /**
  * The order for its status page. Without key or account it contains no personal data: no contact, address, note,
- * properties or tracking number [core §2].
+ * properties or tracking number [core §2]; with an older key tracking numbers alone.
  */
 export function presentOrder(
   { order, items, shipments, refunded, events }: WholeOrder,
-  viewer: OrderViewer,
+  seen: SeenOrder,
   records: ReadonlyMap<number, ProductRecord>,
   gateways: Gateways,
 ): OrderStatus {
-  const isHolder = holds(viewer, order);
+  const isHolder = seen.sight === 'all';
   const line = order.shipping_line;
   return {
-    ...presentInfo(order, shipments, viewer),
+    ...presentInfo(order, shipments, seen),
+    ...(seen.isNew && { is_new: true }),
     ...orderState(order, shipments),
     timeline: timelineOf(order, shipments, events),
     can_cancel: isHolder && cancelProblem(order) === null,
@@ -57,21 +76,22 @@ export function presentOrder(
           billing_address: order.billing_address && fullAddress(order.billing_address),
           note: order.note,
           gift_note: order.gift_note || undefined,
+          ...(order.customer_id !== null && { has_account: true }),
         }
       : null,
   };
 }
 
 /** The fields of every answer about an order [acc §3]. */
-export function presentInfo(order: OrderRow, shipments: readonly ShipmentRow[], viewer: OrderViewer): OrderInfo {
-  const isHolder = holds(viewer, order);
+export function presentInfo(order: OrderRow, shipments: readonly ShipmentRow[], { sight, key }: SeenOrder): OrderInfo {
+  const isFollowed = sight !== 'none';
   return {
     id: order.id,
     token: order.token,
     name: order.name,
-    access_key: isHolder ? order.access_key : null,
+    access_key: isFollowed ? key : null,
     create_date: order.created_at.toISOString(),
-    tracking_data: shipments.map((shipment) => presentShipment(shipment, isHolder)),
+    tracking_data: shipments.map((shipment) => presentShipment(shipment, isFollowed)),
   };
 }
 

@@ -7,7 +7,7 @@ import { contextOf } from '#server/core/context-of.ts';
 import type { ShopWork } from '#server/core/context-of.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { OrderCaller, OrderInput } from '../checkout/order-input.ts';
-import type { Cookies } from '#server/http/headers/set-cookies.ts';
+import type { Cookies } from '#server/core/cookies.ts';
 import { endPayment, UNHEARD_TRIES } from './end-payment.ts';
 import type { Gateways } from './gateways.ts';
 import { cancel, reread } from './payment-rows.ts';

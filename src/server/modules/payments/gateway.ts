@@ -119,7 +119,7 @@ interface Method {
   words(t: Translate): { title: string; instructions: string };
 }
 
-/** Paid outside the shop, after the order. */
+/** Paid to the carrier, after the order. */
 export interface LaterGateway extends Method {
   pays: 'later';
 }

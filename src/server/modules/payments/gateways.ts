@@ -7,6 +7,10 @@ import type { ExpressWallet, FirstGateway, Gateway } from './gateway.ts';
 
 export type ExpressGateway = FirstGateway & { express: ExpressWallet };
 
+/** A cart, as far as it decides how it can be paid. */
+type Basket = { needsShipping: boolean };
+type MethodInput = { payment_method: string; payment_method_id?: number };
+
 /** The gateways of this process: those with keys, and those that shops activate. */
 export class Gateways {
   readonly #known: readonly Gateway[];
@@ -18,13 +22,19 @@ export class Gateways {
     this.#keyed = keyed;
   }
 
-  /** The payment methods, in the shop's order and the visitor's language. */
-  methods(shop: ShopContext, locale: string): PaymentMethod[] {
-    return this.#offered(shop).map((gateway) => methodOf(gateway, locale));
+  /** The payment methods of a cart, in the shop's order and the visitor's language. */
+  methods(shop: ShopContext, locale: string, basket: Basket): PaymentMethod[] {
+    return this.#offeredFor(shop, basket).map((gateway) => methodOf(gateway, locale));
   }
 
-  find(shop: ShopContext, code: string, id?: number): Gateway | undefined {
-    return this.#offered(shop).find((gateway) => gateway.code === code && (id === undefined || gateway.id === id));
+  find(
+    shop: ShopContext,
+    { payment_method: code, payment_method_id: id }: MethodInput,
+    basket: Basket,
+  ): Gateway | undefined {
+    return this.#offeredFor(shop, basket).find(
+      (gateway) => gateway.code === code && (id === undefined || gateway.id === id),
+    );
   }
 
   /**
@@ -66,6 +76,11 @@ export class Gateways {
   words(code: string, locale: string): { title: string; instructions: string } {
     const gateway = this.#known.find((known) => known.code === code);
     return gateway ? orderWords(gateway, locale) : { title: code, instructions: '' };
+  }
+
+  /** Nobody comes to take the money where nothing is shipped [decisions, Digital products]. */
+  #offeredFor(shop: ShopContext, { needsShipping }: Basket): Gateway[] {
+    return this.#offered(shop).filter(({ pays }) => needsShipping || pays === 'first');
   }
 
   /** In the shop's order, unlisted ones first. Card fields belong to one gateway: the first one that takes cards. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ChargeOutcome } from '#domain/payment/payment.ts';
+import { checkouts } from '#server/db/schema/cart.ts';
 import { payments } from '#server/db/schema/payment.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { GatewayError } from './gateway.ts';
@@ -11,6 +12,9 @@ type State = PaymentRow['state'];
 
 /** There may be an order of it, or there is one. A checkout has at most one live payment. */
 const LIVE: readonly State[] = ['pending', 'requires_action', 'authorised', 'captured'];
+
+/** There may be an order of it yet. */
+const OPEN: readonly State[] = ['pending', 'requires_action', 'authorised'];
 
 export const isLive = ({ state }: PaymentRow): boolean => LIVE.includes(state);
 
@@ -24,6 +28,26 @@ export async function latestPayment(shop: ShopContext, checkoutToken: string): P
     .limit(1);
   const [row] = await (shop.isInTransaction ? query.for('update') : query);
   return row;
+}
+
+/** Whether a checkout of a cart is paid, or its gateway is about to answer, and there is no order yet. */
+export async function isPaidFor(shop: ShopContext, cartToken: string): Promise<boolean> {
+  const isOwn = and(eq(checkouts.shop_id, payments.shop_id), eq(checkouts.token, payments.checkout_token));
+  const [found] = await shop.db
+    .select({ id: payments.id })
+    .from(checkouts)
+    .innerJoin(payments, isOwn)
+    .where(
+      and(
+        eq(checkouts.shop_id, shop.id),
+        eq(checkouts.cart_token, cartToken),
+        isNull(checkouts.order_id),
+        isNull(payments.order_id),
+        inArray(payments.state, ['pending', 'authorised', 'captured']),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 export async function findPayment(
@@ -61,15 +85,25 @@ export async function movePayment(
 }
 
 /**
- * Stores the gateway's answer for a payment that waits for it. A cancelled payment only gets its reference. One that
+ * Stores the gateway's answer for a payment that waits for it. One of another amount is voided unless it has an order
+ * already, which is logged. A cancelled payment only gets its reference. One that
  * was recorded as declined or missing but is authorised after all gets voided.
  */
 export async function recordAnswer(shop: ShopContext, row: PaymentRow, answer: GatewayAnswer): Promise<PaymentRow> {
   const named = 'reference' in answer && answer.reference !== undefined ? { gateway_reference: answer.reference } : {};
+  if ((answer.state === 'authorised' || answer.state === 'captured') && !isFor(row, answer.holds)) {
+    shop.log.error(
+      { payment: row.id, gateway: row.gateway, asked: row.amount, told: answer.holds },
+      'another amount paid',
+    );
+    const wrong = { ...named, state: 'voiding', code: 'payment_amount_wrong' } as const;
+    const stopped = await movePayment(shop, row, OPEN, wrong, isNull(payments.order_id));
+    if (stopped) return stopped;
+  }
   const moved =
     (await movePayment(shop, row, ['pending', 'requires_action'], {
       ...named,
-      ...changeBy(row, answer, shop.now()),
+      ...changeBy(answer, shop.now()),
     })) ?? (await movePayment(shop, row, ['voiding'], named));
   if (moved) return moved;
   const to = { ...named, state: 'voiding' } as const;
@@ -91,7 +125,7 @@ export async function reread(shop: ShopContext, { id }: PaymentRow): Promise<Pay
   return row;
 }
 
-function changeBy(row: PaymentRow, answer: GatewayAnswer, now: Date): Partial<PaymentRow> {
+function changeBy(answer: GatewayAnswer, now: Date): Partial<PaymentRow> {
   switch (answer.state) {
     case 'processing':
       return {};
@@ -110,7 +144,7 @@ function changeBy(row: PaymentRow, answer: GatewayAnswer, now: Date): Partial<Pa
     // A payment that has advanced further at the gateway becomes authorised first; order and capture follow.
     case 'authorised':
     case 'captured':
-      return isFor(row, answer.holds) ? { state: 'authorised' } : { state: 'voiding', code: 'payment_amount_wrong' };
+      return { state: 'authorised' };
     case 'refunded':
       return { state: 'refunded' };
   }
@@ -152,16 +186,7 @@ export async function cancel(
   row: PaymentRow | undefined,
   code: string,
 ): Promise<PaymentRow | undefined> {
-  return (
-    row &&
-    movePayment(
-      shop,
-      row,
-      ['pending', 'requires_action', 'authorised'],
-      { state: 'voiding', code },
-      isNull(payments.order_id),
-    )
-  );
+  return row && movePayment(shop, row, OPEN, { state: 'voiding', code }, isNull(payments.order_id));
 }
 
 /** Links a payment to its order, in the order's transaction. */

@@ -98,12 +98,7 @@ export class PaymentService {
     if (last?.blocked_until && last.blocked_until > shop.now()) return { outcome: outcomeOf(last, shop.now()) };
     const model = await catalogue.model(shop, locale);
     const calculated = await calculateCheckout(shop, await cartOf(shop, checkout), model, checkoutInput(checkout));
-    const gateway = checkOrder(
-      checkout,
-      calculated,
-      input,
-      gateways.find(shop, input.payment_method, input.payment_method_id),
-    );
+    const gateway = checkOrder(checkout, calculated, input, gateways.find(shop, input, calculated));
     await checkStock(shop, calculated.lines);
     const amount = calculated.result.totals.total_price;
     if (gateway.pays === 'later' || amount === 0) return { outcome: { status: 'authorised' } };
@@ -177,6 +172,12 @@ export class PaymentService {
       shop.log.error({ err: error, payment: row.id, gateway: row.gateway }, 'gateway not reached');
       return row;
     }
+  }
+
+  /** Whether a checkout's payment has begun and is neither declined nor voided. */
+  async isUnderWay(shop: ShopContext, token: string): Promise<boolean> {
+    const last = await latestPayment(shop, token);
+    return last !== undefined && isLive(last);
   }
 
   /** Voids the payment of an order that cannot be created. */

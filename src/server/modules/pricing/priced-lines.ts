@@ -65,6 +65,8 @@ export async function priceLines(
     const taken = offer ?? (each < full ? several : undefined);
     const next = several && tiersAt(several.tiers, count).next;
     const price = each + added;
+    const { plan_change, ...metadata } = row.metadata;
+    const selling_plan_name = planName(shown, metadata.subscription?.selling_plan_id);
     return {
       id: row.id,
       variant_id: variant.id,
@@ -74,8 +76,10 @@ export async function priceLines(
       title: shown?.title ?? product.title,
       variant_title: shownVariantTitle(shownVariant?.title ?? variant.title),
       properties: row.properties,
-      metadata: row.metadata as CartItem['metadata'],
-      selling_plan_name: planName(shown, row.metadata.subscription?.selling_plan_id),
+      metadata: metadata as CartItem['metadata'],
+      selling_plan_name,
+      // A copied plan that the product does not have changes nothing.
+      ...(plan_change && (plan_change === 'cleared' || selling_plan_name) && { plan_change }),
       price,
       compare_at_price: plus(taken ? full : variant.compare_at_price, added),
       ...(taken && {

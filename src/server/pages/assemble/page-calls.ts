@@ -48,7 +48,7 @@ export function pageCalls(apis: readonly Implemented[], options: MountOptions): 
       query: (name) => texts[name],
       limit: async () => undefined,
     };
-    requirePassword(shop, seen);
+    await requirePassword(shop, seen);
     const answer = () =>
       perform(
         shop,

@@ -2,8 +2,11 @@ import { orNull } from '#api/core/refusal.ts';
 import { HEADER } from '#api/core/names.ts';
 import { COOKIES, orderKeyCookie } from '#domain/core/cookies.ts';
 import type { VisitorReader } from '#theme/model/reader.ts';
+import { formKeyOf } from '#server/core/form-key.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import { THE_SHOP } from '#server/modules/cart/checkout-access.ts';
 import type { CartService } from '#server/modules/cart/cart.service.ts';
+import { documentViewer } from '#server/modules/checkout/checkout-viewer.ts';
 import type { CheckoutService } from '#server/modules/checkout/checkout.service.ts';
 import { presentCustomer } from '#server/modules/customers/account.service.ts';
 import { listAddresses } from '#server/modules/customers/address-book.ts';
@@ -25,19 +28,29 @@ export function visitorReader(
   return {
     cart: async () => (token ? orNull(carts.read(shop, { token, locale })) : null),
     async checkout(checkoutToken, recoverKey) {
-      if (recoverKey) await recordRecovered(shop, checkoutToken, recoverKey);
-      return orNull(checkouts.info(shop, checkoutToken, locale));
+      const viewer = await documentViewer(shop, request);
+      const isRecovered = recoverKey && (await recordRecovered(shop, checkoutToken, recoverKey, viewer.secret));
+      return orNull(checkouts.info(shop, checkoutToken, locale, isRecovered ? THE_SHOP : viewer));
     },
     paymentMethods: (checkoutToken) => checkouts.paymentMethods(shop, checkoutToken, locale),
     countries: () => checkouts.countries(shop, locale),
-    order: (orderToken, key) =>
-      orNull(orders.byToken(shop, orderToken, { key: key ?? request.cookie(orderKeyCookie(orderToken)) }, locale)),
+    async order(orderToken, key) {
+      const session = request.header(HEADER.customerToken) ?? request.session;
+      const viewer = {
+        key: key ?? request.cookie(orderKeyCookie(orderToken)),
+        customerId: (await findCustomer(shop, session))?.id,
+      };
+      return orNull(orders.byToken(shop, orderToken, viewer, locale));
+    },
     account: async () => {
-      const customer = await findCustomer(
-        shop,
-        request.header(HEADER.customerToken) ?? request.cookie(COOKIES.customerToken),
-      );
-      return customer ? { customer: presentCustomer(customer), addresses: await listAddresses(shop, customer) } : null;
+      const session = request.header(HEADER.customerToken) ?? request.session;
+      const customer = await findCustomer(shop, session);
+      if (!customer || !session) return null;
+      return {
+        customer: presentCustomer(customer),
+        addresses: await listAddresses(shop, customer),
+        form_key: formKeyOf(session),
+      };
     },
     draft: (form, draftToken) => readDraft(shop, form, draftToken),
   };

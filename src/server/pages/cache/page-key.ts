@@ -95,6 +95,7 @@ export function anonymous(
       query: (name) => clean.searchParams.get(name) ?? undefined,
       header: (name) => headers.get(name) ?? undefined,
       cookie: (name) => cookies.get(name),
+      session: undefined,
     },
   };
 }

@@ -133,6 +133,7 @@ describe('the head of a page', () => {
 
   it.each([
     ['/products/vase?variant=9&utm_source=mail', '/products/vase'],
+    ['/policies/refund_policy', '/policies/refund-policy'],
     ['/collections/vases/products/vase?variant=9', '/products/vase'],
     ['/collections/vases?page=2&sort_by=price-asc&fbclid=x', '/collections/vases?page=2'],
     ['/collections/vases?page=1', '/collections/vases'],

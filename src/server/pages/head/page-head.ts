@@ -196,7 +196,9 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     }
     case 'policy': {
       const found = await catalogue.policy(handle);
-      return { title: found?.title ?? shop.name, description: found?.body_html ?? '' };
+      // An address with underscores shows the same policy.
+      const path = found && `/policies/${found.handle.replaceAll('_', '-')}`;
+      return { title: found?.title ?? shop.name, description: found?.body_html ?? '', ...(path && { path }) };
     }
     case 'collections':
     case 'search':

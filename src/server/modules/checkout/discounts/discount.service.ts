@@ -5,12 +5,16 @@ import type { Checkout } from '#domain/checkout/checkout.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { missingCartToken } from '#server/modules/cart/cart-refusals.ts';
+import { THE_SHOP } from '#server/modules/cart/checkout-access.ts';
+import type { CheckoutViewer } from '#server/modules/cart/checkout-access.ts';
 import type { CartRow } from '#server/modules/cart/cart-rows.ts';
 import type { CartService } from '#server/modules/cart/cart.service.ts';
 import { cartOf, lockCheckout } from '../checkout-rows.ts';
 import type { CheckoutService } from '../checkout.service.ts';
 import { dropCode, keepCode, keepTypedCode, leaveOut } from '#server/modules/cart/cart-codes.ts';
 
+/** The checkout whose cart changes, and who sees the answer. */
+type Asked = { token: string; locale: string; viewer: CheckoutViewer };
 type Work = (shop: ShopContext, cart: CartRow, email: string | null) => Promise<CartRow>;
 
 /**
@@ -29,23 +33,23 @@ export class DiscountService {
   /**
    * Refuses a code that is invalid or that this person may not use. A code whose conditions are not met yet is stored.
    */
-  apply(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
-    return this.#change(shop, token, locale, (inside, cart, email) => keepCode(inside, cart, code, email));
+  apply(shop: ShopContext, asked: Asked, code: string): Promise<Checkout> {
+    return this.#change(shop, asked, (inside, cart, email) => keepCode(inside, cart, code, email));
   }
 
   /** Applies a code from a link: one that cannot be used is reported with the cart, and nothing is refused. */
-  give(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
-    return this.#change(shop, token, locale, (inside, cart) => keepTypedCode(inside, cart, code));
+  give(shop: ShopContext, asked: Asked, code: string): Promise<Checkout> {
+    return this.#change(shop, asked, (inside, cart) => keepTypedCode(inside, cart, code));
   }
 
   /** Removes a code; a code that the cart does not have is ignored. */
-  remove(shop: ShopContext, token: string, code: string, locale: string): Promise<Checkout> {
-    return this.#change(shop, token, locale, (inside, cart) => dropCode(inside, cart, code));
+  remove(shop: ShopContext, asked: Asked, code: string): Promise<Checkout> {
+    return this.#change(shop, asked, (inside, cart) => dropCode(inside, cart, code));
   }
 
   /** Excludes one automatic discount, or includes it again. */
-  leaveOut(shop: ShopContext, token: string, id: number, isOut: boolean, locale: string): Promise<Checkout> {
-    return this.#change(shop, token, locale, (inside, cart) =>
+  leaveOut(shop: ShopContext, asked: Asked, id: number, isOut: boolean): Promise<Checkout> {
+    return this.#change(shop, asked, (inside, cart) =>
       leaveOut(
         inside,
         cart,
@@ -61,7 +65,7 @@ export class DiscountService {
     locale: string,
   ): Promise<Pick<Checkout, 'discounts' | 'lost_codes'>> {
     const { discounts, lost_codes } = checkout_token
-      ? await this.#checkouts.info(shop, checkout_token, locale)
+      ? await this.#checkouts.info(shop, checkout_token, locale, THE_SHOP)
       : await this.#cart(shop, cart_token, locale);
     return { discounts, lost_codes };
   }
@@ -98,12 +102,12 @@ export class DiscountService {
     return this.#carts.read(shop, { token, locale });
   }
 
-  #change(shop: ShopContext, token: string, locale: string, work: Work): Promise<Checkout> {
+  #change(shop: ShopContext, { token, locale, viewer }: Asked, work: Work): Promise<Checkout> {
     return inTransaction(shop, async (inside) => {
       const row = await lockCheckout(inside, token);
       if (row.order_id !== null) throw new Refusal(422, 'checkout_completed');
       await work(inside, await cartOf(inside, row, { lock: true }), row.email);
-      return this.#checkouts.info(inside, token, locale);
+      return this.#checkouts.info(inside, token, locale, viewer);
     });
   }
 }

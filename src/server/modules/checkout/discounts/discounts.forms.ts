@@ -6,7 +6,7 @@ import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { COUPON_LENGTH_MAX } from '#domain/limits.ts';
 import { pageOnThisShop, pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
-import type { ShopContext } from '#server/core/shop-context.ts';
+import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { FormCall, FormPost } from '#server/http/forms/forms.ts';
 import type { CartService } from '#server/modules/cart/cart.service.ts';
 import type { DiscountService } from './discount.service.ts';
@@ -45,17 +45,17 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
       const code = codeOf(form.code);
       if (code === '') throw new Refusal(422, 'field_required', undefined, [{ field: 'code', code: 'field_required' }]);
       return limitCouponAttempts(request, code, () =>
-        discounts.apply(shop, form.checkout_token ?? '', code, request.locale.code),
+        discounts.apply(shop, unseen(form.checkout_token, request), code),
       );
     }),
     changing('/discounts/remove', 'remove_code', (shop, { form, request }) =>
-      discounts.remove(shop, form.checkout_token ?? '', codeOf(form.code), request.locale.code),
+      discounts.remove(shop, unseen(form.checkout_token, request), codeOf(form.code)),
     ),
     changing('/discounts/leave-out', 'remove_code', (shop, { form, request }) =>
-      discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), true, request.locale.code),
+      discounts.leaveOut(shop, unseen(form.checkout_token, request), Number(form.id), true),
     ),
     changing('/discounts/take-back', 'apply_code', (shop, { form, request }) =>
-      discounts.leaveOut(shop, form.checkout_token ?? '', Number(form.id), false, request.locale.code),
+      discounts.leaveOut(shop, unseen(form.checkout_token, request), Number(form.id), false),
     ),
     {
       path: '/discount/:code',
@@ -68,7 +68,7 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
         const checkout = CHECKOUT.exec(location)?.[1];
         // A link to a checkout applies to the cart of that checkout, which may belong to another device.
         const give = checkout
-          ? () => discounts.give(shop, checkout, code, locale)
+          ? () => discounts.give(shop, unseen(checkout, request), code)
           : token
             ? () => carts.read(shop, { token, locale }, code)
             : undefined;
@@ -83,6 +83,13 @@ export function discountForms({ carts, discounts }: Deps): FormPost[] {
     },
   ];
 }
+
+/** The forms lead back to a page; their answers are not shown. */
+const unseen = (token: string | undefined, { locale }: RequestContext) => ({
+  token: token ?? '',
+  locale: locale.code,
+  viewer: {},
+});
 
 const CHECKOUT = /^\/checkouts(?:-v2)?\/([\w-]{16,64})(?=[/?]|$)/;
 

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { emailKey, isAccountEmail } from '#domain/customer/email.ts';
 import { REMINDER_MINUTES } from '#domain/limits.ts';
 import { abandonedCheckouts, cartItems } from '#server/db/schema/cart.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { enqueue } from '#server/queue/queue.ts';
-import { findCheckout } from '../checkout-rows.ts';
+import { addHolder, findCheckout } from '../checkout-rows.ts';
 import { isUnsubscribed } from './unsubscribe.ts';
 
 export const REMIND_CHECKOUT = 'remind-checkout';
@@ -65,13 +65,27 @@ export async function leaveCheckout(
   return true;
 }
 
-/** Records that a reminder's link was followed; a wrong key is ignored. */
-export async function recordRecovered(shop: ShopContext, token: string, recover_key: string): Promise<void> {
+/**
+ * Records that a reminder's link was followed, and that the browser with this secret may see the checkout from then on.
+ * False for a wrong key.
+ */
+export async function recordRecovered(
+  shop: ShopContext,
+  token: string,
+  recover_key: string,
+  secret: string | undefined,
+): Promise<boolean> {
   const isIt = and(
     eq(abandonedCheckouts.shop_id, shop.id),
     eq(abandonedCheckouts.checkout_token, token),
     eq(abandonedCheckouts.recover_key, recover_key),
-    isNull(abandonedCheckouts.recovered_at),
   );
-  await shop.db.update(abandonedCheckouts).set({ recovered_at: shop.now() }).where(isIt);
+  const [found] = await shop.db
+    .update(abandonedCheckouts)
+    .set({ recovered_at: sql`coalesce(${abandonedCheckouts.recovered_at}, ${shop.now().toISOString()}::timestamptz)` })
+    .where(isIt)
+    .returning({ token: abandonedCheckouts.checkout_token });
+  if (!found) return false;
+  if (secret !== undefined) await addHolder(shop, token, secret);
+  return true;
 }

@@ -14,6 +14,8 @@ export type OrderNews =
   | { kind: 'shipped' | 'delivered'; shipment: MailedShipment; items: readonly MailedItem[] }
   /** `amount` is given back, in minor units; zero where none was taken. */
   | { kind: 'cancelled' | 'refunded'; amount: number; items: readonly MailedItem[] }
+  /** Items were added after the confirmation was sent. */
+  | { kind: 'added'; items: readonly MailedItem[] }
   | { kind: 'paymentFailed' };
 
 /** News in the order's language; amounts in the currency that was charged. */
@@ -40,7 +42,9 @@ export function newsMail(shop: ShopContext, order: MailedOrder, news: OrderNews)
     total:
       (kind === 'cancelled' || kind === 'refunded') && news.amount > 0
         ? { label: t('order.refunded'), value: formatMoneyWithCurrency(news.amount, currency) }
-        : undefined,
+        : kind === 'added'
+          ? { label: t('order.total'), value: formatMoneyWithCurrency(order.total_price, currency) }
+          : undefined,
     notes: 'shipment' in news ? shipmentNotes(news.shipment, t('mail.order.shipment')) : [],
     link: {
       label: t('mail.order.view'),

@@ -66,12 +66,7 @@ export class CreateOrderService {
       if (row.order_id !== null) return { order: await orderOf(inside, row.order_id) };
       const cart = await cartOf(inside, row, { lock: true });
       const calculated = await calculateCheckout(inside, cart, model, checkoutInput(row));
-      const gateway = checkOrder(
-        row,
-        calculated,
-        input,
-        gateways.find(inside, input.payment_method, input.payment_method_id),
-      );
+      const gateway = checkOrder(row, calculated, input, gateways.find(inside, input, calculated));
       const last = await latestPayment(inside, token);
       const payment = paymentFor(gateway, last, calculated.result.totals.total_price, shop.row.default_currency);
       const { counted, isFew } = await takeStock(inside, calculated.lines);

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
-import { POST_PURCHASE_SECONDS } from '#domain/payment/payment-limits.ts';
+import { CONFIRMATION_SECONDS, POST_PURCHASE_SECONDS } from '#domain/payment/payment-limits.ts';
 import { postPurchases } from '#server/db/schema/offer.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { enqueue } from '#server/queue/queue.ts';
@@ -10,15 +10,15 @@ import { offersAfter } from '#server/modules/pricing/offers/offers-after.ts';
 
 export type PostPurchaseRow = typeof postPurchases.$inferSelect;
 
-/** Kind of the job that ends unanswered offers. */
-export const END_POST_PURCHASE = 'end-post-purchase';
+/** Kind of the job that confirms an order whose offers are still open. */
+export const CONFIRM_WAITING = 'confirm-waiting-order';
 
 const isOf = (shop: ShopContext, token: string) =>
   and(eq(postPurchases.shop_id, shop.id), eq(postPurchases.checkout_token, token));
 
 /**
- * Opens the post-purchase offers of an order; its email waits until the shopper is done or time is up. Returns false if
- * no offer applies.
+ * Opens the post-purchase offers of an order; its confirmation waits until the shopper is done, a minute at most. Returns
+ * false if no offer applies.
  */
 export async function openPostPurchase(
   shop: ShopContext,
@@ -28,21 +28,21 @@ export async function openPostPurchase(
 ): Promise<boolean> {
   const offer_ids = await offersAfter(shop, items.map(withoutQuantityOffer), model);
   if (offer_ids.length === 0) return false;
-  const expires_at = new Date(shop.now().getTime() + POST_PURCHASE_SECONDS * 1000);
+  const after = (seconds: number) => new Date(shop.now().getTime() + seconds * 1000);
   await shop.db.insert(postPurchases).values({
     shop_id: shop.id,
     checkout_token: order.checkout_token,
     order_id: order.id,
     offer_ids,
-    expires_at,
+    expires_at: after(POST_PURCHASE_SECONDS),
     created_at: shop.now(),
   });
   await enqueue(shop.db, {
-    kind: END_POST_PURCHASE,
+    kind: CONFIRM_WAITING,
     shopId: shop.id,
     uniqueKey: order.checkout_token,
     payload: { token: order.checkout_token },
-    runAt: expires_at,
+    runAt: after(CONFIRMATION_SECONDS),
   });
   return true;
 }
@@ -95,15 +95,19 @@ export async function recordTaken(shop: ShopContext, row: PostPurchaseRow, offer
     .where(isOf(shop, row.checkout_token));
 }
 
-/** Ends it once: only the first caller gets true. */
-export async function finishRow(shop: ShopContext, token: string): Promise<boolean> {
-  return (
-    (
-      await shop.db
-        .update(postPurchases)
-        .set({ finished_at: shop.now() })
-        .where(and(isOf(shop, token), isNull(postPurchases.finished_at)))
-        .returning({ token: postPurchases.checkout_token })
-    ).length > 0
-  );
+export async function finishRow(shop: ShopContext, token: string): Promise<void> {
+  await shop.db
+    .update(postPurchases)
+    .set({ finished_at: shop.now() })
+    .where(and(isOf(shop, token), isNull(postPurchases.finished_at)));
+}
+
+/** Whether the confirmation has to be sent now: only the first caller gets true. */
+export async function beginConfirming(shop: ShopContext, token: string): Promise<boolean> {
+  const marked = await shop.db
+    .update(postPurchases)
+    .set({ confirmed_at: shop.now() })
+    .where(and(isOf(shop, token), isNull(postPurchases.confirmed_at)))
+    .returning({ token: postPurchases.checkout_token });
+  return marked.length > 0;
 }

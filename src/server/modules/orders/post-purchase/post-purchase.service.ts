@@ -8,7 +8,7 @@ import { payments } from '#server/db/schema/payment.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { dropJob } from '#server/queue/queue.ts';
-import { queueOrderConfirmation } from '../mails/queue-order-mail.ts';
+import { queueOrderConfirmation, queueOrderNews } from '../mails/queue-order-mail.ts';
 import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { changeOrder, lockOrder, orderItemsOf } from '../lock-order.ts';
 import { newOrderItems } from '../order-rows.ts';
@@ -32,8 +32,9 @@ import { useOffers as countOffers } from '#server/modules/pricing/offers/offer-p
 import { orderWith, calculateAddedLine, refuseClosed } from './post-purchase-line.ts';
 import type { AddedLine } from './post-purchase-line.ts';
 import {
+  beginConfirming,
+  CONFIRM_WAITING,
   declineOffers,
-  END_POST_PURCHASE,
   findPostPurchase,
   finishRow,
   isOver,
@@ -98,18 +99,30 @@ export class PostPurchaseService {
     });
   }
 
-  /** Ends the offers and sends the order's complete email, once, whether the shopper or the job comes first. */
+  /** Sends the order's confirmation, once, whether the shopper or the job comes first. */
+  async confirm(shop: ShopContext, token: string): Promise<void> {
+    await inTransaction(shop, async (inside) => {
+      const { order_id } = await findPostPurchase(inside, token);
+      await this.#confirm(inside, token, await orderRow(inside, order_id));
+    });
+  }
+
+  /** Ends the offers; the confirmation waits no longer. */
   async finalize(shop: ShopContext, token: string): Promise<Answer<typeof postPurchaseApi.finalize>> {
     return inTransaction(shop, async (inside) => {
       const { order_id } = await findPostPurchase(inside, token);
       const order = await orderRow(inside, order_id);
-      if (await finishRow(inside, token)) {
-        const words = this.#deps.gateways.words(order.payment_method_code, order.locale);
-        await queueOrderConfirmation(inside, order, await orderItemsOf(inside, order.id), words, order);
-        await dropJob(inside.db, shop.id, END_POST_PURCHASE, token);
-      }
+      await finishRow(inside, token);
+      await this.#confirm(inside, token, order);
       return { token: order.token, access_key: order.access_key };
     });
+  }
+
+  async #confirm(shop: ShopContext, token: string, order: OrderRow): Promise<void> {
+    if (!(await beginConfirming(shop, token))) return;
+    const words = this.#deps.gateways.words(order.payment_method_code, order.locale);
+    await queueOrderConfirmation(shop, order, await orderItemsOf(shop, order.id), words, order);
+    await dropJob(shop.db, shop.id, CONFIRM_WAITING, token);
   }
 
   /** Adds a line that needs no payment; otherwise returns the payment to request, or the one in progress. */
@@ -205,7 +218,7 @@ export class PostPurchaseService {
         const order = await orderRow(inside, row.order_id);
         if (row.taken_ids.includes(input.offer_id)) return { status: 'added' as const, total_price: order.total_price };
         if ((await reread(inside, payment)).state !== 'authorised') throw new Refusal(402, 'payment_required');
-        // The order's email has been sent without it.
+        // The shopper has left the offers.
         if (row.finished_at !== null) throw new Refusal(422, 'post_purchase_over');
         const line = await calculateAddedLine(inside, await this.#deps.catalogue.model(shop, locale), order, input);
         if (line.total !== payment.amount) throw new Refusal(402, 'payment_amount_changed');
@@ -229,13 +242,17 @@ export class PostPurchaseService {
     refuseClosed(order, paid.length > 0);
     if (payment) await takeForOrder(shop, payment, id);
     const { counted, isFew } = await takeStock(shop, line.lines);
-    await shop.db.insert(orderItems).values(newOrderItems(shop, id, line, counted));
+    const items = await shop.db
+      .insert(orderItems)
+      .values(newOrderItems(shop, id, line, counted))
+      .returning();
     const isUsedUp = await countOffers(shop, line.lines);
     const changed = await changeOrder(shop, order, {
       ...orderWith(order, line),
       ...(line.total > 0 && { financial_status: payment ? 'authorized' : 'pending' }),
     });
     await recordTaken(shop, row, line.lines[0]!.offer_id!);
+    if (row.confirmed_at !== null) await queueOrderNews(shop, changed, { kind: 'added', items });
     await shop.emit(shop, 'stock.changed', { is_shown: isFew });
     if (isUsedUp) await shop.emit(shop, 'content.changed', { kind: 'offer' });
     return { status: 'added', total_price: changed.total_price };

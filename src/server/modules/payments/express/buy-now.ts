@@ -2,6 +2,7 @@ import { isRefusal } from '#api/core/refusal.ts';
 import { lineKey } from '#domain/cart/cart-rules.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
+import { accessTo } from '#server/modules/cart/checkout-access.ts';
 import { readCartLines } from '#server/modules/cart/cart-rows.ts';
 import type { AskedItem } from '#server/modules/cart/cart-writes.ts';
 import { filledProperties } from '#server/modules/cart/line-check.ts';
@@ -16,6 +17,8 @@ export interface OwnCheckout {
   before: string | undefined;
   /** The shopper's own cart, which stays as it is. */
   cartToken: string | undefined;
+  /** The browser's, which opens what it has typed before. */
+  secret: string;
   locale: string;
   create(): Promise<Cart>;
 }
@@ -27,12 +30,12 @@ export interface OwnCheckout {
 export async function ownCheckout(
   shop: ShopContext,
   checkouts: CheckoutService,
-  { item, before, cartToken, locale, create }: OwnCheckout,
+  { item, before, cartToken, secret, locale, create }: OwnCheckout,
 ): Promise<string> {
   const known = before === undefined ? undefined : await openCheckout(shop, before);
   if (known && known.cart_token !== cartToken && (await holdsOnly(shop, known, item))) return known.token;
   const { checkoutToken } = await create();
-  if (known?.email || known?.shipping_address) {
+  if (known && accessTo(known, null, { secret }) === 'own' && (known.email ?? known.shipping_address)) {
     const { email, phone, shipping_address } = known;
     await checkouts.change(
       shop,
@@ -43,6 +46,7 @@ export async function ownCheckout(
         ...(shipping_address && { shipping_address: fullAddress(shipping_address) }),
       },
       locale,
+      { secret },
     );
   }
   return checkoutToken;

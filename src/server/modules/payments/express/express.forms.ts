@@ -6,7 +6,7 @@ import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
 import type { CheckoutService } from '#server/modules/checkout/checkout.service.ts';
-import { recordContact } from '#server/modules/checkout/record-contact.ts';
+import { requireAccess } from '#server/modules/checkout/checkout-viewer.ts';
 import { findCheckout } from '#server/modules/checkout/checkout-rows.ts';
 import { backTo } from './back-to.ts';
 import type { ExpressService } from './express.service.ts';
@@ -14,8 +14,10 @@ import { ownCheckout } from './buy-now.ts';
 import { askedItem, askedProduct } from '#server/modules/cart/cart.forms.ts';
 import type { CartFormDeps } from '#server/modules/cart/cart.forms.ts';
 import { payer } from '#server/modules/checkout/checkout.handlers.ts';
+import { browserSecret } from '#server/modules/cart/checkout-access.ts';
 import { beginWithLink } from '#server/modules/cart/coupon-rate-limit.ts';
 
+type BrowserSecret = ReturnType<typeof browserSecret>;
 type Deps = Pick<CartFormDeps, 'carts' | 'catalogue' | 'uploads'> & {
   checkouts: CheckoutService;
   express: ExpressService;
@@ -29,11 +31,15 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
   const lead = async (
     shop: ShopContext,
     request: RequestContext,
-    { token, code, from }: { token: string; code: string | undefined; from: string },
+    { token, code, from, secret }: { token: string; code: string | undefined; from: string; secret: BrowserSecret },
   ): Promise<FormResult> => {
-    const cookies = { [COOKIES.expressCheckout]: { value: token, seconds: EXPRESS_INFO_SECONDS } };
+    const cookies = {
+      ...secret.cookies,
+      [COOKIES.expressCheckout]: { value: token, seconds: EXPRESS_INFO_SECONDS },
+    };
     if (!code) return { location: `/checkouts/${token}`, cookies };
-    await recordContact(shop, token, request.cookie(COOKIES.customerToken));
+    // What the wallet answers is for this browser.
+    await requireAccess(shop, token, { secret: secret.secret });
     const outcome = await express.begin(shop, token, code, { ...payer(request, token), from });
     if (outcome.status === 'redirect') return { location: `/checkout/${token}/leave`, cookies };
     if (outcome.status === 'declined') return { location: backTo(from, outcome.code), cookies };
@@ -50,6 +56,7 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
         return orBack(page, async () => {
           const item = await askedItem(deps.uploads, shop, call, product);
           const locale = request.locale.code;
+          const secret = browserSecret(shop, request);
           const create = () => beginWithLink(request, (shared) => deps.carts.create(shop, [item], locale, shared));
           const token = await ownCheckout(shop, deps.checkouts, {
             item,
@@ -57,9 +64,10 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
             create,
             before: request.cookie(COOKIES.expressCheckout),
             cartToken: request.cookie(COOKIES.cartToken),
+            secret: secret.secret,
           });
           const from = product ? withQuery(page, { variant: String(item.variant_id) }) : page;
-          return orBack(from, () => lead(shop, request, { token, code: form.express, from }));
+          return orBack(from, () => lead(shop, request, { token, code: form.express, from, secret }));
         });
       },
     },
@@ -69,7 +77,7 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
         const back = pathOnThisShop(from ?? '/cart');
         return orBack(back, async () => {
           const { token } = await findCheckout(shop, checkout);
-          return lead(shop, request, { token, code, from: back });
+          return lead(shop, request, { token, code, from: back, secret: browserSecret(shop, request) });
         });
       },
     },

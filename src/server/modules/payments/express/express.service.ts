@@ -6,6 +6,7 @@ import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { CatalogueService } from '#server/modules/catalogue/catalogue.service.ts';
 import { cartOf, findCheckout, lockCheckout } from '#server/modules/checkout/checkout-rows.ts';
+import { THE_SHOP } from '#server/modules/cart/checkout-access.ts';
 import type { CheckoutChange, CheckoutService } from '#server/modules/checkout/checkout.service.ts';
 import { calculateCheckout } from '#server/modules/checkout/calculate-checkout.ts';
 import { checkoutInput } from '#server/modules/checkout/checkout-input.ts';
@@ -161,10 +162,10 @@ export class ExpressService {
     const who: CheckoutChange = { email, ...(address && { shipping_address: address }) };
     const way = chosen?.shipping_method;
     try {
-      await checkouts.change(shop, token, { ...who, ...(way != null && { shipping_method: way }) }, locale);
+      await checkouts.change(shop, token, { ...who, ...(way != null && { shipping_method: way }) }, locale, THE_SHOP);
     } catch (error) {
       if (!isRefusal(error) || error.code !== 'shipping_method_unknown') throw error;
-      await checkouts.change(shop, token, who, locale);
+      await checkouts.change(shop, token, who, locale, THE_SHOP);
     }
     await recordExpress(shop, token, { ...express, source, payer: email });
   }
@@ -177,7 +178,7 @@ export class ExpressService {
     { amount }: NonNullable<Approved['chosen']>,
     caller: PaymentCaller,
   ): Promise<{ code?: string }> {
-    const { total } = await this.#deps.checkouts.info(shop, token, caller.locale.code);
+    const { total } = await this.#deps.checkouts.info(shop, token, caller.locale.code, THE_SHOP);
     if (total.total_price !== amount) return { code: 'payment_amount_changed' };
     const outcome = await this.#deps.payments.authorise(shop, token, { accept_term: true, payment_method }, caller);
     if (outcome.status === 'authorised') return {};

@@ -147,7 +147,7 @@ export async function refundCharge(
   });
 }
 
-export function answerOf({ state, reference, client_secret, code }: Charge): GatewayAnswer {
+export function answerOf({ state, reference, client_secret, code, amount, currency }: Charge): GatewayAnswer {
   switch (state) {
     case 'processing':
       return { state, reference };
@@ -161,6 +161,7 @@ export function answerOf({ state, reference, client_secret, code }: Charge): Gat
       return { state, available_in: BLOCKED_SECONDS };
     case 'authorised':
     case 'captured':
+      return { state, reference, holds: { amount, currency } };
     case 'refunded':
     case 'voided':
       return { state, reference };

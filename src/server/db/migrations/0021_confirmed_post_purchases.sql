@@ -1,0 +1,1 @@
+ALTER TABLE "post_purchases" ADD COLUMN "confirmed_at" timestamp (3) with time zone;
