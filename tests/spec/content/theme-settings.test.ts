@@ -91,12 +91,12 @@ function otherValue(key: string, field: Field, current: unknown): unknown {
 
 it('[decisions, Per-device themes] every setting of the theme, changed alone, changes what a visitor gets', async () => {
   const settings = (await (await halden.send('/api/bootstrap/next.json')).json()).result.theme.settings;
+  // The first rendering of a process reads code that later ones have.
+  await shown();
   await publish({});
   const before = await shown();
   await publish({});
-  const again = await shown();
-  const at = [...again].findIndex((letter, index) => letter !== before[index]);
-  expect(at === -1 ? '' : [before.slice(at - 200, at + 100), again.slice(at - 200, at + 100)]).toBe('');
+  expect((await shown()) === before).toBe(true);
   const idle: string[] = [];
   for (const [key, field] of Object.entries<Field>(themeSettings)) {
     await publish({ [key]: otherValue(key, field, settings[key]) });
