@@ -23,7 +23,7 @@ function documentsOf(page: Page): string[] {
 
 const barOf = (page: Page) => page.getByRole('region', { name: 'Choose your language' });
 
-it('[decisions, Sessions, keys and mails] an English browser in Germany reads English and euros, is asked once, and goes on in German at the same thing’s address', async () => {
+it('[decisions, Sessions and keys] an English browser in Germany reads English and euros, is asked once, and goes on in German at the same thing’s address', async () => {
   const { page, context, requested } = await enter(from('DE'));
   const documents = documentsOf(page);
   await page.goto('/products/everyday-mug?variant=1027#reviews');
@@ -47,7 +47,7 @@ it('[decisions, Sessions, keys and mails] an English browser in Germany reads En
   expect(requested.filter((path) => path === LOCATION)).toHaveLength(1);
 });
 
-it('[decisions, Sessions, keys and mails] the bar is the keyboard’s first stop, and who keeps the language is not asked again', async () => {
+it('[decisions, Sessions and keys] the bar is the keyboard’s first stop, and who keeps the language is not asked again', async () => {
   const { page, context } = await enter({ ...from('FR'), width: 390 });
   await page.goto('/products/moon-vase');
   await barOf(page).waitFor();
@@ -61,7 +61,7 @@ it('[decisions, Sessions, keys and mails] the bar is the keyboard’s first stop
   expect([new URL(page.url()).pathname, await barOf(page).count()]).toEqual(['/', 0]);
 });
 
-it('[decisions, Sessions, keys and mails] a browser’s own language comes with the first document, and is left in peace', async () => {
+it('[decisions, Sessions and keys] a browser’s own language comes with the first document, and is left in peace', async () => {
   const { page, context } = await enter({ ...from('DE'), locale: 'de-AT' });
   const documents = documentsOf(page);
   await page.goto('/');
@@ -73,7 +73,7 @@ it('[decisions, Sessions, keys and mails] a browser’s own language comes with 
   ]).toEqual(['/de-de', ['/', '/de-de'], 0]);
 });
 
-it('[decisions, Sessions, keys and mails] the country decides about the language of a browser that names none of the shop’s', async () => {
+it('[decisions, Sessions and keys] the country decides about the language of a browser that names none of the shop’s', async () => {
   const { page } = await enter({ ...from('KW'), locale: 'pt-BR' });
   await page.goto('/products/moon-vase');
   expect([new URL(page.url()).pathname, await page.locator('html').getAttribute('dir')]).toEqual([

@@ -57,12 +57,12 @@ describe('a first visit', () => {
     expect(Object.fromEntries(platform.cookies.lifetimes)).toEqual({ [COOKIES.globalMarket]: LOCALE_COOKIE_SECONDS });
   });
 
-  it('[decisions, Sessions, keys and mails] asks whose browser reads the page about the country’s language, and leaves the page', () => {
+  it('[decisions, Sessions and keys] asks whose browser reads the page about the country’s language, and leaves the page', () => {
     const english = come(GERMANY, inDollars);
     expect([english.done, written(english)]).toEqual([['de'], { global_market: 'DE' }]);
   });
 
-  it('[decisions, Sessions, keys and mails] asks who came by another language’s address about the browser’s, and no more where all agree', () => {
+  it('[decisions, Sessions and keys] asks who came by another language’s address about the browser’s, and no more where all agree', () => {
     const shown = { currency: 'EUR', language: 'de' };
     expect(come(AT_HOME, { shown, hasPrefix: true }).done).toEqual(['en']);
     expect(come(GERMANY, { shown, hasPrefix: true, preferred: ['pt', 'fr-CA'] }).done).toEqual(['fr']);
@@ -71,7 +71,7 @@ describe('a first visit', () => {
     expect(come(BRITAIN).done).toEqual([]);
   });
 
-  it('[decisions, Sessions, keys and mails] asks nobody whose browser names none of the shop’s languages, since the country has decided', () => {
+  it('[decisions, Sessions and keys] asks nobody whose browser names none of the shop’s languages, since the country has decided', () => {
     expect(come(GERMANY, { preferred: ['pt-BR'] }).done).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a first visit', () => {
     expect(written(british)).toEqual({ global_market: 'GB' });
   });
 
-  it('[decisions, Sessions, keys and mails] the currency of an address with a country stays', () => {
+  it('[decisions, Sessions and keys] the currency of an address with a country stays', () => {
     const shown = { currency: 'EUR', language: 'de' };
     expect(come(BRITAIN, { shown, hasPrefix: true, preferred: ['de'] }).done).toEqual([]);
   });

@@ -4,7 +4,7 @@ export type LanguageSuggestion = { code: string; country: string; path: string }
 /**
  * The language that a visitor is asked about: the browser's where the page is in another one, else the country's where
  * the shop has one of that country. Undefined where all agree, or where the browser reads none of the shop's languages:
- * there the server has followed the country already [decisions, Sessions, keys and mails].
+ * there the server has followed the country already [decisions, Sessions and keys].
  */
 export function suggestedLanguage(
   languages: readonly LanguageSuggestion[],

@@ -26,7 +26,7 @@ const currencies = fc.record({
 });
 
 describe('prices in a text', () => {
-  it('[decisions, Sessions, keys and mails] an amount in a text is in the merchant’s format, on one line', () => {
+  it('[decisions, Sessions and keys] an amount in a text is in the merchant’s format, on one line', () => {
     expect(fillPrices('USA: ab {price:150} versandfrei, sonst {price:4.5}', dollars)).toBe(
       'USA: ab 150\u00a0$ versandfrei, sonst 4,50\u00a0$',
     );

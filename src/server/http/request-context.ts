@@ -25,7 +25,7 @@ interface RequestDeps {
 
 /**
  * Reads language, market, currency and device, each from the first source with a value that the shop has: the address,
- * the visitor's choice, what the browser or the country says, the shop [decisions, Sessions, keys and mails].
+ * the visitor's choice, what the browser or the country says, the shop [decisions, Sessions and keys].
  */
 export async function readRequest(
   c: Context<AppEnv>,

@@ -40,11 +40,11 @@ it.each([
   ['/fr-fr', 'EUR'],
   ['/ja-jp', 'JPY'],
   ['/ar-kw', 'KWD'],
-])('[decisions, Sessions, keys and mails] %s opens in %s, the currency of its country', async (path, currency) => {
+])('[decisions, Sessions and keys] %s opens in %s, the currency of its country', async (path, currency) => {
   expect((await get(path)).currency).toBe(currency);
 });
 
-it('[decisions, Sessions, keys and mails] the currency is the visitor’s choice, then the prefix’s country, then where they are', async () => {
+it('[decisions, Sessions and keys] the currency is the visitor’s choice, then the prefix’s country, then where they are', async () => {
   const [choice, place] = [{ [COOKIES.marketCurrency]: 'GBP' }, { [COOKIES.globalMarket]: 'JP' }];
   expect((await get('/de-de', cookies({ ...choice, ...place }))).currency).toBe('GBP');
   expect((await get('/de-de', cookies(place))).currency).toBe('EUR');
@@ -84,18 +84,18 @@ it.each([
   ['the browser’s language', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' }, '/de-de'],
   ['the better of two', { 'accept-language': 'pt,fr;q=0.4,ja;q=0.7' }, '/ja-jp'],
   ['the visitor’s choice before the browser’s', { 'accept-language': 'de', ...cookies({ language: 'fr' }) }, '/fr-fr'],
-])('[decisions, Sessions, keys and mails] / leads to %s', async (_, headers, to) => {
+])('[decisions, Sessions and keys] / leads to %s', async (_, headers, to) => {
   expect(await get('/', headers)).toMatchObject({ status: 302, location: to });
   expect(await get(`${MUG}?variant=7`, headers)).toMatchObject({ status: 302, location: `${to}${MUG}?variant=7` });
 });
 
-it('[decisions, Sessions, keys and mails] an address with a prefix wins over choice and browser', async () => {
+it('[decisions, Sessions and keys] an address with a prefix wins over choice and browser', async () => {
   const headers = { 'accept-language': 'en-US', ...cookies({ language: 'fr' }) };
   expect(await get('/de-de', headers)).toMatchObject({ status: 200, lang: 'de' });
 });
 
 it.each([['en-GB,de;q=0.5'], ['pt-BR'], ['*'], ['de;q=0'], [';;,,q=']])(
-  '[decisions, Sessions, keys and mails] a browser that names %s first stays at the shop’s first language',
+  '[decisions, Sessions and keys] a browser that names %s first stays at the shop’s first language',
   async (languages) => {
     expect(await get('/', { 'accept-language': languages })).toMatchObject({ status: 200, lang: 'en' });
   },

@@ -88,7 +88,7 @@ export const currencies = pgTable(
     money_format: text().notNull(),
     money_without_currency_format: text().notNull(),
     money_with_currency_format: text().notNull(),
-    /** Formats for languages that write it in another way, by language [decisions, Sessions, keys and mails]. */
+    /** Formats for languages that write it in another way, by language [decisions, Sessions and keys]. */
     formats_by_locale: jsonb().$type<Record<string, MoneyFormats>>().notNull().default({}),
     position: integer().notNull().default(0),
   },
