@@ -124,15 +124,15 @@ describe('messages', () => {
     ['fr', /vous êtes (?:connecté|parti)/i],
     ['ja', /レジに進む/],
     ['ar', /لا نرسل/],
-  ] as const)('[words] %s says it as its shops do, without %s', (language, retired) => {
+  ] as const)('[look] %s says it as its shops do, without %s', (language, retired) => {
     expect(Object.entries(read(language)).filter(([, text]) => retired.test(text))).toEqual([]);
   });
 
-  it('[words] French has a narrow no-break space before : ; ! ? and inside its quotation marks', () => {
+  it('[look] French has a narrow no-break space before : ; ! ? and inside its quotation marks', () => {
     expect(Object.entries(read('fr')).filter(([, text]) => / [:;!?»]|« |[^\u202f]»/.test(text))).toEqual([]);
   });
 
-  it('[words] Arabic has every form of a plural', () => {
+  it('[look] Arabic has every form of a plural', () => {
     const forms = ['one', 'two', 'few', 'many', 'other'];
     const incomplete = Object.entries(read('ar')).filter(([, text]) =>
       pluralsOf(parse(text)).some(

@@ -87,7 +87,7 @@ it('[reliability, A stop resets nothing] a stopping process says so on open conn
   expect(await ask(balancer, get('/readyz'))).toContain('200 OK');
 
   const stopped = shop.stop(0);
-  await expect.poll(async () => (await shop.isReady(0)) === false).toBe(true);
+  await expect.poll(async () => shop.isReady(0)).toBe(false);
   expect(await ask(balancer, get('/readyz'))).toMatch(/^HTTP\/1\.1 503 .*connection: close/is);
   await Promise.all([silent, idle].map((socket) => once(socket, 'close')));
   expect(await ask(running, body.slice(5))).toMatch(/^HTTP\/1\.1 200 OK.*connection: close.*"success":true/is);

@@ -186,7 +186,7 @@ describe('view', () => {
     expect(html(blankCheckout)).toContain('Enter your address to see shipping options.');
   });
 
-  it('[words] by card the button pays, otherwise it orders', () => {
+  it('[look] by card the button pays, otherwise it orders', () => {
     const data = { ...checkoutData(filledCheckout), paymentMethods: [testCard] };
     const byCard = renderWithStores(<View {...sectionArgs<Props>(section, { data })} />);
     expect(byCard).toMatch(/Pay <bdi>\$233\.00/);

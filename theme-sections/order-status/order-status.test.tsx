@@ -107,7 +107,7 @@ describe('view', () => {
     expect(html({ can_cancel: false })).not.toContain('/orders/cancel');
   });
 
-  it('[decisions, Sessions, keys and mails] who lacks a fresh key can have one mailed', () => {
+  it('[decisions, Sessions and keys] who lacks a fresh key can have one mailed', () => {
     expect(html()).not.toContain('/orders/fresh-link');
     for (const key of [null, 'an-older-key']) {
       const shown = html({ access_key: key, person: null, can_cancel: false });

@@ -76,7 +76,7 @@ function SearchForm({ q, hint }: { q: string; hint: string }) {
         placeholder={hint || undefined}
         enterKeyHint="search"
         autoComplete="off"
-        // Who comes to search types at once; results are for reading.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who comes to search types at once; results are for reading
         autoFocus={q === ''}
         required
         maxLength={200}

@@ -8,7 +8,7 @@ export function reportErrors(): void {
 }
 
 /** Sends an error as `/logging-monitor.json` takes it [core §7]; of the address only the path, which holds no secret. */
-export function report(error: unknown, module_name: string): void {
+export function report(thrown: unknown, module_name: string): void {
   if (window.vitrine?.isWatched || left-- <= 0) return;
   void fetch('/api/logging-monitor.json', {
     method: 'POST',
@@ -18,7 +18,7 @@ export function report(error: unknown, module_name: string): void {
       source_of_data: 'storefront',
       priority: 'high',
       module_name,
-      message: String(error).slice(0, 1000),
+      message: String(thrown).slice(0, 1000),
       extra_data: { level: 'error', url: location.pathname, device: navigator.userAgent },
     }),
   }).catch(() => undefined);

@@ -36,7 +36,7 @@ export const Opened: Story = {
     await userEvent.keyboard('{Enter}');
     const moss = await canvas.findByRole<HTMLInputElement>('checkbox', { name: /Moss/ });
     await expect(moss).toBeChecked();
-    const sent = [...new FormData(moss.form!)].map(([name, value]) => `${name}=${String(value)}`);
+    const sent = [...new FormData(moss.form!)].map(([name, value]) => `${name}=${value as string}`);
     await expect(sent).toEqual([
       'sort_by=newest',
       'filter.price.max=120',

@@ -5,7 +5,7 @@ import { problemText } from './problem-text.tsx';
 const intl = createIntl({ locale: 'en', onError: () => {} });
 
 describe('problemText', () => {
-  it('[words] an empty field is named where it stands, unless its form has words for it', () => {
+  it('[look] an empty field is named where it stands, unless its form has words for it', () => {
     expect(problemText(intl, 'field_required', {}, 'Order number')).toBe('Order number is required.');
     expect(problemText(intl, 'field_required')).toBe('This field is required.');
     const own = { field_required: { id: 'coupon.missing', defaultMessage: 'Enter a code.' } };

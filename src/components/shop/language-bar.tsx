@@ -23,7 +23,11 @@ export function LanguageBar({ current, offered, onChoose }: LanguageBarProps) {
   const [said, setSaid] = useState('');
   const question = intl.formatMessage({ id: 'languageBar.question', defaultMessage: 'Choose your language' });
   const keep = useEffectEvent(() => onChoose(current));
-  useEffect(() => setSaid(question), [question]);
+  // The region must be in the page before its text changes.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSaid(question));
+    return () => cancelAnimationFrame(frame);
+  }, [question]);
   useEffect(() => {
     const type = ({ key, target }: KeyboardEvent) =>
       key === 'Escape' && target instanceof Node && bar.current?.contains(target) && keep();

@@ -42,5 +42,5 @@ export const PAYMENT_FRAME_ANSWER_MS = 15_000;
 
 /** Seconds that post-purchase offers are valid. */
 export const POST_PURCHASE_SECONDS = 300;
-/** Seconds that an order's confirmation waits for them at most [decisions, Sessions, keys and mails, settled]. */
+/** Seconds that an order's confirmation waits for them at most [decisions, Sessions and keys]. */
 export const CONFIRMATION_SECONDS = 60;

@@ -59,7 +59,7 @@ export const UploadField = observer(function UploadField({
     event.target.value = '';
   };
   const own = problem && (problem === 'kind' ? kinds : customProblemText(intl, problem, option));
-  const awaited =
+  const waiting =
     status === 'sending' && isAwaited ? (
       <FormattedMessage id="upload.awaited" defaultMessage="We'll continue as soon as your file has uploaded." />
     ) : null;
@@ -118,13 +118,13 @@ export const UploadField = observer(function UploadField({
               className="h-1 w-full appearance-none bg-surface accent-text"
             />
           ) : null}
-          {awaited ? (
+          {waiting ? (
             <p aria-hidden className="w-full text-14">
-              {awaited}
+              {waiting}
             </p>
           ) : null}
           <LiveRegion>
-            {awaited}
+            {waiting}
             {status === 'sent' && file ? (
               <FormattedMessage id="upload.arrived" defaultMessage="{name} uploaded" values={{ name: file.name }} />
             ) : null}

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { COOKIES } from '#domain/core/cookies.ts';
-import { LANGUAGE_COOKIE_SECONDS } from '#domain/limits.ts';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import { Refusal } from '#api/core/refusal.ts';
-import { ADDRESS_LENGTH_MAX } from '#domain/limits.ts';
+import { ADDRESS_LENGTH_MAX, LANGUAGE_COOKIE_SECONDS } from '#domain/limits.ts';
 import type { AppEnv, RequestContext } from '../core/shop-context.ts';
 import type { SecurityHeaders } from '../http/headers/security.ts';
 import type { Metrics } from '../core/metrics.ts';

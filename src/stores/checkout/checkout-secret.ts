@@ -4,7 +4,7 @@ import { CART_SECONDS } from '#domain/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * This browser's secret, which opens what was typed in its checkouts [decisions, Sessions, keys and mails]. It is made
+ * This browser's secret, which opens what was typed in its checkouts [decisions, Sessions and keys]. It is made
  * by the first write that belongs to one visitor and sent with personal calls alone.
  */
 export function createCheckoutSecret({ cookies, random }: Pick<Platform, 'cookies' | 'random'>) {

@@ -166,7 +166,7 @@ describe('the checkout', () => {
     expect([checkout.error, checkout.hasUnsaved]).toEqual([null, false]);
   });
 
-  it('[decisions, Sessions, keys and mails] is shown again in a second tab and after a reload, and to no other browser', async () => {
+  it('[decisions, Sessions and keys] is shown again in a second tab and after a reload, and to no other browser', async () => {
     const { stores, platform, token } = await atCheckout();
     await stores.checkout.saveNow({ email: 'ada@example.com', shipping_address: ADDRESS });
     const tab = shop.visit({ platform }).stores.checkout;

@@ -16,13 +16,7 @@ export type CustomerTokenStore = {
  * The session's token in local storage. A cookie is of a form that was posted without script, or of one that is being
  * sent: never the older one, and moved there [core §4].
  */
-export function createCustomerToken({
-  local,
-  cookies,
-}: {
-  local: KeyValueStorage;
-  cookies: Cookies;
-}): CustomerTokenStore {
+function createCustomerToken({ local, cookies }: { local: KeyValueStorage; cookies: Cookies }): CustomerTokenStore {
   return {
     read() {
       const given = cookies.get(COOKIES.customerToken);

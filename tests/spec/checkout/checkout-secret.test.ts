@@ -32,7 +32,7 @@ describe('the secret of a checkout', () => {
     (await shop.database.db.select().from(checkouts).where(eq(checkouts.token, token)))[0]!.cart_token;
   const cod = { accept_term: true, payment_method: 'cod' };
 
-  it('[decisions, Sessions, keys and mails] the browser that typed sees it again, another sees an empty checkout', async () => {
+  it('[decisions, Sessions and keys] the browser that typed sees it again, another sees an empty checkout', async () => {
     const token = await shopper.ready();
     expect((await info(token)).info).toMatchObject({
       email: 'ada@example.com',
@@ -48,7 +48,7 @@ describe('the secret of a checkout', () => {
     expect(JSON.stringify(await shop.refused(checkoutApi.createOrder, { ...coupon, body: cod }))).not.toContain('ada@');
   });
 
-  it('[decisions, Sessions, keys and mails] another browser that types begins anew, and the first one orders nothing with what it did not type', async () => {
+  it('[decisions, Sessions and keys] another browser that types begins anew, and the first one orders nothing with what it did not type', async () => {
     const token = await shopper.ready();
     const begun = await shop.call(checkoutApi.customerAndShipping, {
       path: { token },
@@ -71,7 +71,7 @@ describe('the secret of a checkout', () => {
     expect(await shopper.ordersOf(token)).toEqual([]);
   });
 
-  it('[decisions, Sessions, keys and mails] nobody changes the address of a checkout while it is paid for', async () => {
+  it('[decisions, Sessions and keys] nobody changes the address of a checkout while it is paid for', async () => {
     const token = await shopper.ready();
     await shopper.charge(token, await shopper.card(CARDS.good));
     expect(
@@ -85,7 +85,7 @@ describe('the secret of a checkout', () => {
     expect(await shopper.ordersOf(token)).toMatchObject([{ shipping_address: { city: IN_CALIFORNIA.city } }]);
   });
 
-  it('[decisions, Sessions, keys and mails] the token of an ordered checkout gives nobody else its key, its offers or its data', async () => {
+  it('[decisions, Sessions and keys] the token of an ordered checkout gives nobody else its key, its offers or its data', async () => {
     const token = await shopper.ready();
     const made = await shop.call(checkoutApi.createOrder, { path: { token }, body: cod });
     expect(await shop.call(ordersApi.info, { path: { token } })).toMatchObject({ access_key: made.access_key });
@@ -102,7 +102,7 @@ describe('the secret of a checkout', () => {
     expect(await shop.call(checkoutApi.createOrder, { path: { token }, body: cod })).toEqual(made);
   });
 
-  it('[decisions, Sessions, keys and mails] a customer sees the checkout on every device; one who signs in with a stranger’s cart gets none of it', async () => {
+  it('[decisions, Sessions and keys] a customer sees the checkout on every device; one who signs in with a stranger’s cart gets none of it', async () => {
     const token = await shopper.ready();
     const register = async (email: string, headers: Record<string, string>) => ({
       [HEADER.customerToken]: (

@@ -46,7 +46,7 @@ describe('a password-protected shop', () => {
     expect(JSON.stringify(hash)).not.toContain('sesame');
   });
 
-  it('[decisions, Sessions, keys and mails] the page that an order’s mails lead to opens with its key, and with no other', async () => {
+  it('[decisions, Sessions and keys] the page that an order’s mails lead to opens with its key, and with no other', async () => {
     const page = async (target: string) =>
       (await shop.request(`/api/bootstrap/site/page.json?${new URLSearchParams({ path: target, device: 'desktop' })}`))
         .status;

@@ -8,10 +8,9 @@ import { customerLinks, customers, customerSessions } from '#server/db/schema/cu
 import { orders } from '#server/db/schema/order.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { purgeCustomers } from '#server/modules/customers/purge-customers.ts';
-import { IN_CALIFORNIA } from '../support/addresses.ts';
+import { IN_CALIFORNIA, IN_GERMANY } from '../support/addresses.ts';
 import { as, KNOWN, openAccountShop, PASSWORD } from '../support/account-shop.ts';
 import type { AccountShop } from '../support/account-shop.ts';
-import { IN_GERMANY } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 
 const DAY_MS = 86_400_000;

@@ -41,7 +41,7 @@ describe('a stranger with the token of a cart or a checkout', () => {
       .filter((asked) => !JSON.stringify(asked).includes(past.order.key));
 
   it.each(Object.keys(STRANGERS) as (keyof typeof STRANGERS)[])(
-    '[decisions, Sessions, keys and mails] %s learns nothing personal from any call that takes one',
+    '[decisions, Sessions and keys] %s learns nothing personal from any call that takes one',
     async (kind) => {
       let count = 0;
       for (const endpoint of shops.endpoints)
@@ -60,7 +60,7 @@ describe('a stranger with the token of a cart or a checkout', () => {
     },
   );
 
-  it('[decisions, Sessions, keys and mails] nor from any document', async () => {
+  it('[decisions, Sessions and keys] nor from any document', async () => {
     const paths = [past.checkoutToken, past.boughtToken].flatMap((token) => [
       `/checkouts/${token}`,
       `/checkouts-v2/${token}`,

@@ -54,7 +54,7 @@ describe("the keys of an order's page", () => {
   const post = (path: string, form: Record<string, string>, cookie = '') =>
     shop.request(path, { method: 'POST', body: new URLSearchParams(form), headers: { cookie } });
 
-  it('[decisions, Sessions, keys and mails] shows everything for 7 days, then status, items and tracking until the 90th, then what everybody sees', async () => {
+  it('[decisions, Sessions and keys] shows everything for 7 days, then status, items and tracking until the 90th, then what everybody sees', async () => {
     const { token, access_key: key, order } = await place();
     expect([await see(token, key), await invoice(token, key)]).toEqual([
       { person: 'ada@example.com', number: null, cancels: true, items: 1 },
@@ -73,7 +73,7 @@ describe("the keys of an order's page", () => {
     expect(await see(token, key)).toEqual({ person: null, number: null, cancels: false, items: 1 });
   });
 
-  it('[decisions, Sessions, keys and mails] a fresh link by mail shows everything again for 7 days; the last one ends those before', async () => {
+  it('[decisions, Sessions and keys] a fresh link by mail shows everything again for 7 days; the last one ends those before', async () => {
     const { token, access_key } = await place();
     later(30);
     const keys: string[] = [];
@@ -106,7 +106,7 @@ describe("the keys of an order's page", () => {
     expect((await post('/orders/fresh-link', { token: 'nobody' })).headers.get('location')).toBe('/page-not-found');
   });
 
-  it('[decisions, Sessions, keys and mails] its customer sees and does everything without the key, however old it is; another one nothing', async () => {
+  it('[decisions, Sessions and keys] its customer sees and does everything without the key, however old it is; another one nothing', async () => {
     const register = async (email: string) =>
       (await shop.call(customerApi.register, { body: { email, password: 'calm-things-4-rooms' } })).token;
     const [ada, other] = [await register('ada@example.com'), await register('bo@example.com')];

@@ -178,7 +178,7 @@ describe('offers after the purchase', () => {
     expect(await activate(token)).toEqual([]);
   });
 
-  it('[decisions, Sessions, keys and mails] the confirmation leaves after a minute at most, what is added later has its own', async () => {
+  it('[decisions, Sessions and keys] the confirmation leaves after a minute at most, what is added later has its own', async () => {
     const { token } = await byCash();
     const placed = shop.clock.now.getTime();
     const [job] = await shop.database.db

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShippingRate } from '#domain/checkout/checkout.ts';
 import { shippingEta } from '#domain/shipping/eta.ts';
@@ -8,6 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Price } from '#components/product/price.tsx';
 import { RadioGroup } from '#ui/inputs/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { useHydrated } from '#stores/core/context.tsx';
 import { EtaDates } from '#components/shipping/eta-dates.tsx';
 import { EtaDays } from '#components/shipping/eta-days.tsx';
 
@@ -74,9 +74,8 @@ export function ShippingMethod({
 
 /** Dates depend on the visitor's calendar; until that is known, business days are shown. */
 function Arrival({ eta, days }: { eta: ShippingEta; days: ShippingMethodProps['days'] }) {
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
-  if (!isMounted || eta.unit === 'weeks' || eta.max === 0) return <EtaDays {...eta} />;
+  const isHydrated = useHydrated();
+  if (!isHydrated || eta.unit === 'weeks' || eta.max === 0) return <EtaDays {...eta} />;
   const [from, to] = days(eta.min, eta.max);
   return <EtaDates from={from} to={to} />;
 }

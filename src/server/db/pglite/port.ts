@@ -9,7 +9,7 @@ export interface Port {
   end(): Promise<void>;
 }
 
-export interface PortEvents {
+interface PortEvents {
   onReply(reply: Reply): void;
   onLost(error: Error): void;
 }

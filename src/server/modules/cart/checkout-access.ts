@@ -23,7 +23,7 @@ export const THE_SHOP = 'the-shop';
  */
 export type CheckoutAccess = 'own' | 'free' | 'foreign';
 
-/** Who may see and change what was typed in a checkout [decisions, Sessions, keys and mails]; its token is not enough. */
+/** Who may see and change what was typed in a checkout [decisions, Sessions and keys]; its token is not enough. */
 export function accessTo(
   row: CheckoutRow,
   cart: Pick<CartRow, 'customer_id' | 'checkout_token'> | null,

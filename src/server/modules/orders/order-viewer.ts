@@ -14,7 +14,7 @@ export interface OrderViewer {
 export type OrderSight = 'all' | 'tracking' | 'none';
 
 /**
- * What a viewer sees [decisions, Sessions, keys and mails]. Its customer sees all; a key shows all for 7 days and then
+ * What a viewer sees [decisions, Sessions and keys]. Its customer sees all; a key shows all for 7 days and then
  * tracking until the 90th, counted from the order, or from the mail for the key of a fresh link.
  */
 export function sightOf({ key, customerId }: OrderViewer, order: OrderRow, now: Date): OrderSight {

@@ -1,13 +1,19 @@
 import { optionFacet } from '#domain/collection/filters.ts';
 import { FILTER_LIMITS } from '#domain/limits.ts';
 import type { Image } from '#domain/media/image.ts';
-import type { Product, Variant } from '#domain/product/product.ts';
+import type { Product, ProductImage, Variant } from '#domain/product/product.ts';
 import { fold } from '#server/core/fold.ts';
 
 /** Products of one type, tag or vendor that recommendations consider; a larger group says little. */
 const FIRST_PRODUCTS = 500;
 
 /** A text in the shop's own language, and the product and path of its translation. */
+function withoutVideo(image: ProductImage): Image {
+  const copy = { ...image };
+  delete copy.video;
+  return copy;
+}
+
 export type IndexedText = { own: string; product_id: number; path: string };
 
 export type IndexedFacet = {
@@ -112,11 +118,14 @@ export class FacetIndex {
       });
       return this.#shared([...new Set([...this.#number('availability', text(availability, '')), ...ofOptions])]);
     };
-    const pictures = images.map(({ video: _, ...image }) => image);
+    const pictures = images.map(withoutVideo);
     const sold = variants.map((variant): IndexedVariant => {
       const { id, available, price, compare_at_price, unit_price, unit_price_measurement } = variant;
       return {
-        ...{ id, available, price, compare_at_price },
+        id,
+        available,
+        price,
+        compare_at_price,
         values: ofVariant(variant),
         image: variant.image ? (pictures[variant.image] ?? null) : null,
         ...(unit_price_measurement && { unit_price, unit_price_measurement }),

@@ -16,7 +16,12 @@ const vase: ProductSummary = {
   unit_price_measurement: undefined,
 };
 const variant = (id: number, price: number, given: Partial<IndexedVariant> = {}): IndexedVariant => ({
-  ...{ id, price, available: true, compare_at_price: null, values: [], image: null },
+  id,
+  price,
+  available: true,
+  compare_at_price: null,
+  values: [],
+  image: null,
   ...given,
 });
 
