@@ -15,7 +15,7 @@ it('[reliability, Load is shed] uploads take as much memory together as a proces
     await gate;
     return c.text('taken');
   });
-  const upload = (headers: Record<string, string> = {}) => app.request('/upload', { method: 'POST', headers });
+  const upload = async (headers: Record<string, string> = {}) => app.request('/upload', { method: 'POST', headers });
   // A body that does not say how long it is counts as the longest.
   const first = [upload(), upload(), upload({ 'content-length': String(LARGEST * 100) })];
   const refused = await upload({ 'content-length': '1' });
