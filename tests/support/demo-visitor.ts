@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { openTestDatabase, testEngine } from '#server/db/testing.ts';
 import type { Outside } from '#server/core/shop-context.ts';
 import { createServices } from '#server/services.ts';
-import type { Services } from '#server/services.ts';
+import type { ServiceOptions, Services } from '#server/services.ts';
 import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
 import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { afterOrder } from '#stores/order/after-order.ts';
@@ -52,10 +52,14 @@ export type Visit = {
   events: TrackingEvent[];
 };
 
-export async function openDemoShop(given: Partial<Outside> = {}): Promise<DemoShop> {
+/** Pays on delivery alone, unless there are more `gateways`. */
+export async function openDemoShop({
+  gateways,
+  ...given
+}: Partial<Outside> & Pick<ServiceOptions, 'gateways'> = {}): Promise<DemoShop> {
   const database = await openTestDatabase(testEngine);
   await seedShop(database);
-  const services = createServices();
+  const services = createServices({ gateways });
   const { app, close } = await openShopApp(database, {
     ...given,
     emit: services.emit,

@@ -2,19 +2,26 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentApi } from '#api/content.api.ts';
 import { createHttp } from '#api/core/http.ts';
+import { webRandom } from '#platform/random.ts';
+import { outside } from '#server/core/clock.ts';
+import type { ShopContext } from '#server/core/shop-context.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { shippingZones } from '#server/db/schema/pricing.ts';
 import { products, variants } from '#server/db/schema/product.ts';
+import { Gateways } from '#server/modules/payments/gateways.ts';
+import { keepTestCard, testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
 import { countriesStore } from '#stores/checkout/countries.store.ts';
 import { payingStores } from '#stores/payment/paying.ts';
+import { PaymentStore } from '#stores/payment/payment.store.ts';
+import { CARDS } from '../../../tests/spec/support/paying.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
-import type { DemoShop } from '../../../tests/support/demo-visitor.ts';
+import type { DemoShop, Visit } from '../../../tests/support/demo-visitor.ts';
 import { setAddressField } from '#forms/address/address.model.ts';
 import { CheckoutSession } from './checkout-session.ts';
 
 let shop: DemoShop;
 beforeAll(async () => {
-  shop = await openDemoShop();
+  shop = await openDemoShop({ gateways: new Gateways([testGateway(() => Promise.resolve())]) });
   const { db } = shop.database;
   await db.delete(shippingZones).where(eq(shippingZones.is_rest_of_world, true));
   await db
@@ -35,23 +42,39 @@ const variantOf = async (handle: string) => {
   )[0]!.id;
 };
 
+const fetch: typeof globalThis.fetch = async (input, init) => shop.fetch(new Request(input, init));
+const base = 'http://halden.localhost/api';
+
 /** Countries that the shop ships to. */
-async function countriesServed() {
-  const fetch: typeof globalThis.fetch = async (input, init) => shop.fetch(new Request(input, init));
-  const http = createHttp({ base: 'http://halden.localhost/api', fetch });
-  return (await http.call(contentApi.countries, { query: { locale: 'en' } })).countries;
+const countriesServed = async () =>
+  (await createHttp({ base, fetch }).call(contentApi.countries, { query: { locale: 'en' } })).countries;
+
+/** Pays with a card that is typed in already. */
+function withCard({ stores, platform }: Visit) {
+  const card = { number: CARDS.good, expiry: '12 / 34', cvc: '123', name: 'Ana Lima' };
+  const context = { ...outside, id: 1, db: shop.database.db } as ShopContext;
+  return new PaymentStore({
+    ...platform,
+    http: createHttp({ base, fetch, headers: stores.headers }),
+    random: webRandom,
+    messages: { listen: () => () => undefined },
+    card: { tokenise: async () => ({ ok: true, value: await keepTestCard(context, card) }) },
+    place: () => ({ link: 'http://pay.localhost', locale: 'en' }),
+    leave: () => Promise.resolve(),
+  });
 }
 
 /** At the checkout of these, as the page begins with it. */
 async function atCheckout(...handles: string[]) {
-  const { stores } = shop.visit();
+  const visit = shop.visit();
+  const { stores } = visit;
   const { cart, checkout: store } = stores;
   await cart.add(await Promise.all(handles.map(async (handle) => ({ variant_id: await variantOf(handle), qty: 1 }))));
   await store.load(cart.cart!.checkoutToken);
   const [countries] = await Promise.all([countriesServed(), store.loadPaymentMethods()]);
   const start = {
     checkout: store.checkout!,
-    paymentMethods: store.paymentMethods.filter(({ code }) => code === 'cod'),
+    paymentMethods: store.paymentMethods,
     countries,
     defaultCountry: 'US',
     charged: { code: 'USD' },
@@ -59,7 +82,7 @@ async function atCheckout(...handles: string[]) {
   const session = new CheckoutSession({
     store,
     drafts: stores.checkoutDraft,
-    paying: stores.get(payingStores),
+    paying: { ...stores.get(payingStores), payment: withCard(visit) },
     start,
     mustAccept: false,
   });

@@ -4,6 +4,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { createHttp } from '#api/core/http.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
 import { webRandom } from '#platform/random.ts';
 import { checkoutStore } from '#stores/checkout/checkout.store.ts';
@@ -11,7 +12,8 @@ import { checkoutDrafts } from '#stores/checkout/checkout-draft.ts';
 import { payingStores } from '#stores/payment/paying.ts';
 import { PaymentStore } from '#stores/payment/payment.store.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
-import { openCommerceShop, PAY_ORIGIN } from '../../../tests/spec/support/commerce-shop.ts';
+import type { RootStore } from '#stores/core/root.store.ts';
+import { BROWSER, openCommerceShop, PAY_ORIGIN } from '../../../tests/spec/support/commerce-shop.ts';
 import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import { CARDS, paying } from '../../../tests/spec/support/paying.ts';
 import { exchangeCard } from '#pay/exchanges.ts';
@@ -45,7 +47,7 @@ afterAll(async () => {
 it('[reliability] too many cards: told where one pays, nothing is lost or charged, and a later press pays', async () => {
   const server = paying(shop);
   const token = await server.ready();
-  const platform = memoryPlatform();
+  const platform = memoryPlatform({ cookie: `${COOKIES.checkoutSecret}=${BROWSER}` });
   const http = createHttp({
     base: 'http://shop.test/api',
     fetch: async (input, init) => {
@@ -57,8 +59,9 @@ it('[reliability] too many cards: told where one pays, nothing is lost or charge
         ...(request.method !== 'GET' && { body: await request.text() }),
       });
     },
+    headers: (endpoint) => root.headers(endpoint),
   });
-  const root = createRootStore({ http, platform });
+  const root: RootStore = createRootStore({ http, platform });
   const store = root.get(checkoutStore);
   const checkoutDraft = root.get(checkoutDrafts);
   const form = {

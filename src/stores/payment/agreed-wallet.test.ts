@@ -11,7 +11,7 @@ import { fakePaypal, PAYPAL_KEYS } from '../../../tests/support/gateways/fake-pa
 import type { FakePaypal } from '../../../tests/support/gateways/fake-paypal.ts';
 import { IN_CALIFORNIA } from '../../../tests/spec/support/addresses.ts';
 import { VARIANTS } from '../../../tests/spec/support/commerce-seed.ts';
-import { openCommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
+import { BROWSER, openCommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import { paying } from '../../../tests/spec/support/paying.ts';
 import { CheckoutStore } from '../checkout/checkout.store.ts';
@@ -50,7 +50,11 @@ describe('a checkout that was agreed to in a wallet', () => {
         ...(request.method !== 'GET' && { body: await request.text() }),
       });
     };
-    const http = createHttp({ base: 'http://shop.test/api', fetch });
+    const http = createHttp({
+      base: 'http://shop.test/api',
+      fetch,
+      headers: () => ({ checkoutSecret: BROWSER }),
+    });
     const asked: string[] = [];
     const tokenise = () => Promise.resolve((asked.push('card'), { ok: false as const, code: 'card_incomplete' }));
     const payment = new PaymentStore({

@@ -12,7 +12,7 @@ import { answerChallenge } from '#server/modules/payments/test-gateway/test-gate
 import { paypalGateway } from '#server/modules/payments/paypal/paypal-gateway.ts';
 import { fakePaypal, PAYPAL_KEYS } from '../../../tests/support/gateways/fake-paypal.ts';
 import type { FakePaypal } from '../../../tests/support/gateways/fake-paypal.ts';
-import { openCommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
+import { BROWSER, openCommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import type { CommerceShop } from '../../../tests/spec/support/commerce-shop.ts';
 import { CARDS, paying } from '../../../tests/spec/support/paying.ts';
 import { PaymentStore } from './payment.store.ts';
@@ -77,7 +77,11 @@ describe('paying', () => {
         return () => undefined;
       },
     };
-    const http = createHttp({ base: 'http://shop.test/api', fetch });
+    const http = createHttp({
+      base: 'http://shop.test/api',
+      fetch,
+      headers: () => ({ checkoutSecret: BROWSER }),
+    });
     const store = new PaymentStore({
       http,
       clock,
