@@ -26,7 +26,7 @@ describe('load', () => {
 
 describe('view', () => {
   it('[core §3] shows title and text', () => {
-    expect(html()).toMatch(/<h1[^>]*>Care<\/h1>/);
+    expect(html()).toMatch(/<h1[^>]*>Care guide<\/h1>/);
     expect(html()).toContain('<h2>Stoneware</h2>');
   });
 

@@ -88,8 +88,10 @@ describe('view', () => {
 
   it('[core §3] tells what is charged where the visitor looks at another currency', () => {
     const euro = currencies.find(({ code }) => code === 'EUR')!;
-    expect(html()).not.toContain('Charged in');
-    expect(html({}, {}, euro)).toContain('Charged in EUR');
+    expect(html()).not.toContain('Approximate total in');
+    expect(html({}, {}, euro)).toMatch(
+      /<dt>Total<\/dt><dd[^>]*>.{0,120}233,00\s€\sEUR.*<dt>Approximate total in USD<\/dt>.{0,120}\$233\.00/,
+    );
   });
 
   it('[theme-model, rule 7] settings reach the page', () => {

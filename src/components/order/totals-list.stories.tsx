@@ -55,7 +55,7 @@ export const Everything: Story = {
 export const ChargedInAnotherCurrency: Story = {
   globals: { currency: 'JPY' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Charged in USD')).toBeVisible();
+    await expect(canvas.getByText('Approximate total in JPY')).toBeVisible();
   },
 };
 

@@ -6,6 +6,7 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { customerApi } from '#api/customer.api.ts';
 import { discountsApi } from '#api/discounts.api.ts';
 import { offersApi } from '#api/offers.api.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { Totals } from '#domain/checkout/checkout.ts';
 import { hashPassword } from '#server/core/password.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
@@ -18,6 +19,7 @@ import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { PLANS, VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
+import { CARDS, paying, WISH } from '../support/paying.ts';
 
 const OFFERS = { bowl: 601, candle: 602, over: 603, bump: 604, once: 605, draft: 606, several: 607 } as const;
 const upsell = (id: number) => ({ upsell: { id, source: 'product' } });
@@ -404,11 +406,13 @@ describe('offers', () => {
     const carts = [await shop.cartWith(voucher), await shop.cartWith(voucher)];
     for (const { checkoutToken } of carts)
       await shop.call(checkoutApi.customerAndShipping, { path: { token: checkoutToken }, body: { email: 'a@b.com' } });
-    const order = (index: number) => ({
-      path: { token: carts[index]!.checkoutToken },
-      body: { accept_term: true, payment_method: 'cod' },
-    });
-    const made = await shop.call(checkoutApi.createOrder, order(0));
+    // Nothing is sent, so it is paid by card.
+    const { card, charge, order } = paying(shop);
+    const paid = async ({ checkoutToken }: Cart) => {
+      await charge(checkoutToken, await card(CARDS.good));
+      return order(checkoutToken);
+    };
+    const made = await paid(carts[0]!);
     const [item] = await shop.database.db.select().from(orderItems).where(eq(orderItems.order_id, made.order.id));
     expect(item).toMatchObject({
       price: 2500,
@@ -423,12 +427,17 @@ describe('offers', () => {
     const query = { cart_token: carts[1]!.token };
     const [line] = (await shop.call(cartApi.read, { query })).items;
     expect(line).toMatchObject({ price: 5000 });
-    expect(await shop.refused(checkoutApi.createOrder, order(1))).toMatchObject(ended('items.0.metadata.upsell.id'));
+    const payment = {
+      path: { token: carts[1]!.checkoutToken },
+      body: { ...WISH, payment_token: await card(CARDS.good) },
+    };
+    for (const endpoint of [checkoutApi.chargeAuthorize, checkoutApi.createOrder])
+      expect(await shop.refused(endpoint, payment)).toMatchObject(ended('items.0.metadata.upsell.id'));
     await shop.call(cartApi.change, {
       query,
       body: { cartItem: { id: line!.id, variant_id: VARIANTS.voucher, qty: 2 } },
     });
-    await shop.call(checkoutApi.createOrder, order(1));
+    await paid(carts[1]!);
     const status = await shop.call(checkoutApi.orderStatus, {
       path: { token: made.token },
       query: { key: made.access_key },

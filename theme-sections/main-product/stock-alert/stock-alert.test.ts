@@ -14,7 +14,7 @@ const variants = soldOutProduct.variants.slice(0, 1);
 
 describe('waiting for a variant', () => {
   async function alertAt(query: string, draft?: VisitorReader['draft']) {
-    const catalogue = catalogueOf({ product: async () => soldOutProduct });
+    const catalogue = catalogueOf({ product: async () => soldOutProduct, offers: async () => [] });
     const context = loadContext(section, {
       catalogue,
       settings: { showEta: false },

@@ -97,7 +97,13 @@ describe('the read model', () => {
       ],
     });
     expect(model.byHandle.get('thing-501')).toMatchObject({ id: 501, price: 50_100, title: 'Thing 501' });
-    expect(await model.piece(context, 5010)).toEqual({ price: 100_200, weight: 501, requires_shipping: true });
+    expect(await model.piece(context, 5010)).toEqual({
+      price: 100_200,
+      weight: 501,
+      requires_shipping: true,
+      min_making_time: 0,
+      max_making_time: 0,
+    });
     expect([...model.index.videos]).toEqual(['youtube abcdefghijk']);
     expect(model.byId(PRODUCTS)).toBeUndefined();
     expect(await model.record(context, PRODUCTS)).toBeUndefined();
