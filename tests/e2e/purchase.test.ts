@@ -44,6 +44,8 @@ describe.each([1440, 390] as const)('a purchase at %i', (width) => {
     await addButton(page).click();
     const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
     await drawer.getByText('Moss / Tall 34 cm').waitFor();
+    // The line shows at the press; the checkout is held back until the cart has it.
+    await drawer.getByRole('link', { name: 'Checkout' }).waitFor();
     await page.reload();
     await addToCart(page, '/products/everyday-mug');
     await page.getByRole('dialog', { name: 'Your cart (2)' }).getByRole('link', { name: 'View cart' }).click();
