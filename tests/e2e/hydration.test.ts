@@ -84,7 +84,10 @@ it('[core §4] a press opens the drawer with its line before the server has answ
   await drawer.getByText('Adding…').waitFor();
   expect(await drawer.getByText('$').count()).toBe(0);
   const place = () =>
-    drawer.getByText('Cylinder Vase', { exact: true }).evaluate((line) => line.getBoundingClientRect().top);
+    drawer
+      .getByText('Cylinder Vase', { exact: true })
+      .first()
+      .evaluate((line) => line.getBoundingClientRect().top);
   await drawer.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
   const before = await place();
   answer.resolve();

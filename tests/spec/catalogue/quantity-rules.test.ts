@@ -62,7 +62,7 @@ describe('how many a line may hold', () => {
       code: 'quantity_too_large',
       errors: [{ field: 'cartItems.0.qty' }],
     });
-    expect((await shop.call(cartApi.change, { query, body: { cartItem: candle(0) } })).items).toEqual([]);
+    expect((await shop.call(cartApi.changeMany, { query, body: { cartItems: [candle(0)] } })).items).toEqual([]);
   });
 
   it('[hydration, Without script] a form without a quantity means the minimum; an invalid one returns with the reason', async () => {

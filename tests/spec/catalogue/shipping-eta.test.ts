@@ -65,8 +65,8 @@ describe('when it arrives', () => {
       body: { shipping_address: IN_CALIFORNIA },
     });
     expect(shipping.rates.map((rate) => shippingEta(rate))).toEqual([
-      { unit: 'days', min: 9, max: 13 },
-      { unit: 'days', min: 1 + 5 + 1, max: 1 + 6 + 2 },
+      { unit: 'days', min: 1 + 5 + 3, max: 2 + 6 + 5 },
+      { unit: 'days', min: 1 + 5 + 3, max: 2 + 6 + 5 },
     ]);
   });
 
