@@ -71,7 +71,8 @@ it('[core §4] adding waits for a file that is on its way and says so; one that 
 
   await field.setInputFiles(picture('Lake in June.png'));
   await addButton(page).click();
-  await page.getByText('as soon as your file has uploaded').filter({ visible: true }).waitFor();
+  await page.locator('p', { hasText: 'as soon as your file has uploaded' }).filter({ visible: true }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'as soon as your file has uploaded' }).waitFor();
   expect(writes).toEqual([]);
   arrive();
   await page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Lake-in-June.png').waitFor();
