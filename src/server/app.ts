@@ -14,7 +14,8 @@ import { mountForms } from './http/forms/forms.ts';
 import type { Readiness } from './http/health.ts';
 import { mountHealth } from './http/health.ts';
 import type { LoadShedder } from './http/load/load-shedder.ts';
-import { shedLoad, sheddingWork } from './http/load/shed-load.ts';
+import { loadClassOf } from './http/load/load-class.ts';
+import { shedLoad } from './http/load/shed-load.ts';
 import { UploadRoom } from './http/load/upload-room.ts';
 import { mount } from './http/mount.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -156,7 +157,9 @@ function pagesOf(
 ): { serve: ReturnType<typeof pageServer>; errorPage: ErrorPage } {
   const settled = catalogue ? canonicalPaths(catalogue) : asTheyAre;
   const rendered = withCrawlerFiles(rendererOf(http), { http, settled });
-  const render = shedder ? sheddingWork(shedder, (_request, { request }) => request.path, rendered) : rendered;
+  const render: Renderer = shedder
+    ? (request, context) => shedder.run(loadClassOf(context.request.path), () => rendered(request, context))
+    : rendered;
   const cache = new HtmlCache(env.htmlCacheBytes);
   return {
     serve: pageServer({ render, settled, pageQuery, cache, metrics, headersFor }),

@@ -7,7 +7,7 @@ const FIRST_BYTE_MS = 250;
 /** The open connections of a server, for its stop. */
 export interface Connections {
   /** From now on every answer, also to requests that run already, carries `Connection: close`. */
-  sayGoodbye(): void;
+  announceStop(): void;
   /** Stops listening and closes idle connections; resolves when all running requests have been answered. */
   close(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface Connections {
 export function watchConnections(server: Server): Connections {
   const sockets = new Set<Socket>();
   const running = new Set<ServerResponse>();
-  let isLeaving = false;
-  const part = (response: ServerResponse) => {
+  let isStopping = false;
+  const closeAfter = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
   server.on('connection', (socket: Socket) => {
@@ -25,14 +25,14 @@ export function watchConnections(server: Server): Connections {
   });
   // Before the handler, which may answer at once.
   server.prependListener('request', (_request, response: ServerResponse) => {
-    if (isLeaving) return part(response);
+    if (isStopping) return closeAfter(response);
     running.add(response);
     response.once('close', () => running.delete(response));
   });
   return {
-    sayGoodbye() {
-      isLeaving = true;
-      for (const response of running) part(response);
+    announceStop() {
+      isStopping = true;
+      for (const response of running) closeAfter(response);
     },
     async close() {
       // Node closes connections between two requests by itself, but counts one that has never asked as busy.

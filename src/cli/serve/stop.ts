@@ -27,7 +27,7 @@ export function stopOnSignal(
     if (isStopping) process.exit(1);
     isStopping = true;
     shop.readiness.isStopping = true;
-    connections.sayGoodbye();
+    connections.announceStop();
     log.info({ signal }, 'stopping');
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_MS).unref();
     if (signal === 'SIGTERM') await pause(NOTICE_MS);

@@ -17,14 +17,14 @@ export async function patiently<T>(
   { isTemporary, onWaiting, lastsMs = PATIENCE.lastsMs }: Patience,
 ): Promise<T> {
   const until = performance.now() + lastsMs;
-  let isTold = false;
+  let isAnnounced = false;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
       if (!isTemporary(error) || performance.now() >= until) throw error;
-      if (!isTold) onWaiting?.(error instanceof Error ? error.message : String(error), Math.round(lastsMs / 1000));
-      isTold = true;
+      if (!isAnnounced) onWaiting?.(error instanceof Error ? error.message : String(error), Math.round(lastsMs / 1000));
+      isAnnounced = true;
     }
     await pause(PATIENCE.everyMs);
   }

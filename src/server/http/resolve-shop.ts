@@ -14,8 +14,8 @@ export interface ResolveDeps extends ShopOutside {
   limits: RateLimits;
   log: Log;
   trustProxy: number;
-  /** Where a visitor is by their address and a proxy's word; undefined if unknown. */
-  countryOf?(visitor: { address: string; told?: string }): Promise<string | undefined>;
+  /** Where a visitor is by their address and the country that a proxy names; undefined if unknown. */
+  countryOf?(visitor: { address: string; proxyCountry?: string }): Promise<string | undefined>;
   /** The header in which a trusted proxy sends the country. */
   countryHeader?: string;
 }
@@ -56,7 +56,7 @@ export function resolveShop({
     const locate = () =>
       countryOf({
         address: clientIp(c, trustProxy),
-        told: countryHeader === undefined ? undefined : c.req.header(countryHeader),
+        proxyCountry: countryHeader === undefined ? undefined : c.req.header(countryHeader),
       });
     c.set('request', await readRequest(c, url, record, { trustProxy, limits, locate }));
     return next();

@@ -216,7 +216,7 @@ describe('what a customer has', () => {
       await recordContact(
         { id: 1, db: shop.database.db, now: () => shop.clock.now } as ShopContext,
         path.token,
-        who.token,
+        who.customer.id,
       );
       await shop.call(customerApi.logout, { headers: as(who) });
       const { order } = await shop.call(checkoutApi.createOrder, { path, body: input });

@@ -1,3 +1,5 @@
+import { splitLocalePath } from '#domain/page/locale-path.ts';
+
 /** Requests by what it costs a shop to refuse them, the cheapest first: the order in which load is shed. */
 export const LOAD_CLASSES = ['extra', 'page', 'cart', 'order'] as const;
 export type LoadClass = (typeof LOAD_CLASSES)[number];
@@ -13,9 +15,7 @@ const PATHS: readonly [RegExp, LoadClass][] = [
   [/^\/(?:cart|discount|login|logout|register|password|account|my-account)(?:\/|$)/, 'cart'],
 ];
 
-const PREFIX = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/;
-
 export function loadClassOf(path: string): LoadClass {
-  const plain = path.replace(PREFIX, '');
+  const { path: plain } = splitLocalePath(path);
   return PATHS.find(([pattern]) => pattern.test(plain))?.[1] ?? 'page';
 }

@@ -44,6 +44,16 @@ export class LoadShedder {
     };
   }
 
+  /** Does work that is taken in, to its end; throws Overloaded where it is not. */
+  async run<T>(kind: LoadClass, work: () => Promise<T>): Promise<T> {
+    const end = this.admit(kind);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
   #isTooMuch(kind: LoadClass): boolean {
     const all = LOAD_CLASSES.reduce((sum, one) => sum + this.#running[one], 0);
     // Orders wait for gateways rather than for this process, so they count for themselves alone until they are many.

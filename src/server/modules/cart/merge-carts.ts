@@ -18,8 +18,8 @@ const NONE: JoinedCart = { cart: null, lostLines: [] };
 /**
  * Gives the browser's cart to the customer who signs in. If the account has a cart already, the lines move into it:
  * equal lines are merged, quantities stay, prices are read again, and lines that are no longer sold are dropped and
- * listed [decisions, Commerce]. What was typed in a checkout comes along only from the browser that typed it. Sign-ins of one customer run one after another and an emptied cart has no lines, so
- * each line moves once.
+ * listed [decisions, Commerce]. What was typed in a checkout comes along only from the browser that typed it. Sign-ins of
+ * one customer run one after another and an emptied cart has no lines, so each line moves once.
  */
 export function joinCarts(
   shop: ShopContext,

@@ -3,7 +3,6 @@ import { checkoutApi } from '#api/checkout.api.ts';
 import { CHARGE_BOUNDS, CONFIRM_BOUNDS } from '#domain/payment/payment-limits.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { THE_SHOP } from '../cart/checkout-access.ts';
-import { customerToken } from '../customers/customer.handlers.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import { recordContact } from './record-contact.ts';
@@ -101,8 +100,9 @@ export function checkoutHandlers({ checkouts, ...deps }: CheckoutHandlerDeps): I
 
 /** Admits who may pay or order with this checkout, and notes whose the order will be. */
 async function enter(shop: ShopContext, request: RequestContext, token: string): Promise<void> {
-  await requireAccess(shop, token, await callViewer(shop, request));
-  await recordContact(shop, token, customerToken(request));
+  const viewer = await callViewer(shop, request);
+  await requireAccess(shop, token, viewer);
+  await recordContact(shop, token, viewer.customerId);
 }
 
 /** The caller of a payment: attempts are counted by address and by checkout. */

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { checkouts } from '#server/db/schema/cart.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { findCustomer } from '../customers/sessions.ts';
 
 /**
  * Stores with a checkout who its order will belong to: the customer who is signed in when it is paid or ordered, or
@@ -10,9 +9,9 @@ import { findCustomer } from '../customers/sessions.ts';
 export async function recordContact(
   shop: ShopContext,
   checkoutToken: string,
-  customerToken: string | undefined,
+  customerId: number | undefined,
 ): Promise<void> {
-  const customer_id = (await findCustomer(shop, customerToken))?.id ?? null;
+  const customer_id = customerId ?? null;
   const isOpen = and(eq(checkouts.shop_id, shop.id), eq(checkouts.token, checkoutToken), isNull(checkouts.order_id));
   await shop.db
     .update(checkouts)

@@ -86,14 +86,14 @@ export async function movePayment(
 
 /**
  * Stores the gateway's answer for a payment that waits for it. One of another amount is voided unless it has an order
- * already, which is logged. A cancelled payment only gets its reference. One that
- * was recorded as declined or missing but is authorised after all gets voided.
+ * already, which is logged. A cancelled payment only gets its reference. One that was recorded as declined or missing but
+ * is authorised after all gets voided.
  */
 export async function recordAnswer(shop: ShopContext, row: PaymentRow, answer: GatewayAnswer): Promise<PaymentRow> {
   const named = 'reference' in answer && answer.reference !== undefined ? { gateway_reference: answer.reference } : {};
   if ((answer.state === 'authorised' || answer.state === 'captured') && !isFor(row, answer.holds)) {
     shop.log.error(
-      { payment: row.id, gateway: row.gateway, asked: row.amount, told: answer.holds },
+      { payment: row.id, gateway: row.gateway, asked: row.amount, paid: answer.holds },
       'another amount paid',
     );
     const wrong = { ...named, state: 'voiding', code: 'payment_amount_wrong' } as const;

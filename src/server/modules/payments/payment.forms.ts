@@ -24,7 +24,7 @@ export function paymentForms(deps: CompleteDeps & { express: ExpressService }): 
         const viewer = await documentViewer(shop, request);
         // The order belongs to who is signed in now, in the browser that pays.
         const isOwn = async () => (await orNull(mayEnter(shop, token, viewer))) === true;
-        if (await isOwn()) await recordContact(shop, token, request.session);
+        if (await isOwn()) await recordContact(shop, token, viewer.customerId);
         const express = await deps.express.back(shop, token, payer(request, token));
         const left = await latestPayment(shop, token);
         const row = left?.state === 'requires_action' ? await deps.payments.refreshInTime(shop, left) : left;

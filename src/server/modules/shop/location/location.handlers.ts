@@ -7,6 +7,6 @@ import { locate } from './locate.ts';
 export function locationHandlers(countryHeader?: string): Implemented[] {
   return implement(locationApi, {
     location: (shop, { request }) =>
-      locate(shop, { address: request.ip, told: countryHeader && request.header(countryHeader) }),
+      locate(shop, { address: request.ip, proxyCountry: countryHeader && request.header(countryHeader) }),
   });
 }
