@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkoutApi } from '#api/checkout.api.ts';
 import { postPurchaseApi } from '#api/post-purchase.api.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
 import { PAYMENT_LEFT_SECONDS } from '#domain/payment/payment-limits.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { offers } from '#server/db/schema/offer.ts';
@@ -14,7 +15,7 @@ import { paypalGateway } from '#server/modules/payments/paypal/paypal-gateway.ts
 import { fakePaypal, PAYPAL_KEYS } from '../../support/gateways/fake-paypal.ts';
 import type { FakePaypal, PaypalEvent } from '../../support/gateways/fake-paypal.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
-import { openCommerceShop } from '../support/commerce-shop.ts';
+import { BROWSER, openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { CARDS, paying } from '../support/paying.ts';
 import { testEngine } from '#server/db/testing.ts';
@@ -50,7 +51,9 @@ describe('paying through PayPal', () => {
   const follow = async (address: string) => {
     const { pathname, search, origin } = new URL(address);
     expect(origin).toBe('http://shop.test');
-    const response = await shop.request(pathname + search);
+    const response = await shop.request(pathname + search, {
+      headers: { cookie: `${COOKIES.checkoutSecret}=${BROWSER}` },
+    });
     return {
       status: response.status,
       location: response.headers.get('location') ?? '',
