@@ -24,6 +24,7 @@ import { visitorCountry } from './modules/shop/location/locate.ts';
 import { storefrontPassword } from './modules/shop/password.ts';
 import { mountCheckoutProxy } from './modules/checkout/checkout-proxy.ts';
 import { mountLeavePage } from './modules/payments/express/redirect-page.ts';
+import { opensOrder } from './modules/orders/opens-order.ts';
 import { mountOrderPages } from './modules/orders/order-pages.ts';
 import { mountRecoverLinks } from './modules/checkout/reminders/recover-link.ts';
 import { mountUnsubscribe } from './modules/checkout/reminders/unsubscribe-page.ts';
@@ -130,7 +131,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   if (deps.payments) mountPaymentWebhook(app, deps.payments);
   // Recipients of emails do not have the password either.
   mountUnsubscribe(app);
-  app.use(storefrontPassword());
+  app.use(storefrontPassword(opensOrder));
   if (deps.media) serveMedia(app, deps.media);
   mountCheckoutProxy(app);
   mountRecoverLinks(app);

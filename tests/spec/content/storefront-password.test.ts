@@ -7,12 +7,16 @@ import { COOKIES } from '#domain/core/cookies.ts';
 import { hashPassword } from '#server/core/password.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
 import { shops } from '#server/db/schema/shop.ts';
-import { clientLogs } from '#server/db/schema/system.ts';
+import { clientLogs, outboxMails } from '#server/db/schema/system.ts';
+import { findOrder } from '#server/modules/orders/order-status.service.ts';
+import { sendFreshLink } from '#server/modules/orders/mails/fresh-link.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
 import { openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 import { testEngine } from '#server/db/testing.ts';
+
+const DAY = 86_400_000;
 
 describe('a password-protected shop', () => {
   let shop: CommerceShop;
@@ -55,6 +59,17 @@ describe('a password-protected shop', () => {
     expect(await page(`/orders/${order.token}?key=wrong`)).toBe(401);
     expect(await page(`/orders/${order.token}`)).toBe(401);
     expect(await page(`/orders/unknown?key=${order.access_key}`)).toBe(401);
+    const bought = shop.clock.now;
+    const later = (days: number) => void (shop.clock.now = new Date(bought.getTime() + days * DAY));
+    later(89);
+    expect(await page(`/orders/${order.token}?key=${order.access_key}`)).not.toBe(401);
+    later(91);
+    expect(await page(`/orders/${order.token}?key=${order.access_key}`)).toBe(401);
+    await sendFreshLink(await shop.context(), await findOrder(await shop.context(), order.token));
+    const [mail] = await shop.database.db.select().from(outboxMails).where(eq(outboxMails.kind, 'order_link'));
+    const fresh = /\?key=([\w-]+)/.exec(mail!.text)![1]!;
+    expect(await page(`/orders/${order.token}?key=${fresh}`)).not.toBe(401);
+    shop.clock.now = bought;
   });
 
   it.each(['open', ' open sesame', 'x'.repeat(200)])('[acc §7] a wrong password is refused', async (password) => {

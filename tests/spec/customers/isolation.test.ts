@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIES } from '#domain/core/cookies.ts';
+import { COOKIES, orderKeyCookie } from '#domain/core/cookies.ts';
 import { PAGE_ROUTES } from '#domain/page/page-routes.ts';
 import type { PageRoute } from '#domain/page/page-routes.ts';
 import { bumpContentVersion } from '#server/db/digest.ts';
@@ -236,6 +236,13 @@ describe('three shops in one process', () => {
   });
 
   describe('a password-protected shop', () => {
+    /** The visitor's past without the key of their order, which alone opens its page. */
+    const keyless = (): Past => {
+      const { order, cookies, ...past } = pasts.atelier;
+      const key = `${orderKeyCookie(order.token)}=${order.key}`;
+      expect(cookies).toContain(key);
+      return { ...past, order: { ...order, key: 'wrong' }, cookies: cookies.replace(key, '') };
+    };
     const marksOf = () => {
       const { atelier, halden } = shops.tenants;
       const { catalogue, menus, pages, policies } = atelier.content;
@@ -261,14 +268,14 @@ describe('three shops in one process', () => {
         for (const { asked } of trespasses({
           home: atelier,
           other: atelier,
-          past: pasts.atelier,
-          there: pasts.atelier,
+          past: keyless(),
+          there: keyless(),
         })) {
           if (name.endsWith('validate.json')) continue;
           const answer = await atelier.ask(endpoint, {
             ...asked,
             headers: {
-              cookie: `${pasts.atelier.cookies}; ${COOKIES.storefrontPassword}=${'A'.repeat(43)}`,
+              cookie: `${keyless().cookies}; ${COOKIES.storefrontPassword}=${'A'.repeat(43)}`,
               ...asked.headers,
             },
           });
@@ -291,10 +298,10 @@ describe('three shops in one process', () => {
         for (const { path, init, atHome } of reaches({
           home: atelier,
           other: fieldnotes,
-          past: pasts.atelier,
-          there: pasts.atelier,
+          past: keyless(),
+          there: keyless(),
         })) {
-          const answer = await atelier.send(path(atelier), withCookies(init?.(atelier), pasts.atelier.cookies));
+          const answer = await atelier.send(path(atelier), withCookies(init?.(atelier), keyless().cookies));
           const isOpen = BEFORE_THE_PASSWORD.includes(route) || ['/theme.css', '/robots.txt'].includes(path(atelier));
           expect(answer.status, path(atelier)).toBe(isOpen ? atHome : 302);
           expect(marksIn(await answer.text(), marksOf()), path(atelier)).toEqual([]);
@@ -305,21 +312,41 @@ describe('three shops in one process', () => {
     it('[core §6] pages redirect to the password page, which unlocks all of them', async () => {
       const { atelier } = shops.tenants;
       for (const route of ROUTES.filter(({ name }) => name !== 'password')) {
-        const path = addressOf(route, { home: atelier, other: atelier, past: pasts.atelier, there: pasts.atelier });
-        const closed = await atelier.send(path, { headers: { cookie: pasts.atelier.cookies } });
+        const path = addressOf(route, { home: atelier, other: atelier, past: keyless(), there: keyless() });
+        const closed = await atelier.send(path, { headers: { cookie: keyless().cookies } });
         const wayBack = path === '/' ? '' : `?${new URLSearchParams({ return_to: path })}`;
         expect([closed.status, closed.headers.get('location')], path).toEqual([302, `/password${wayBack}`]);
         const open = await atelier.send(path, {
-          headers: { cookie: `${pasts.atelier.cookies}; ${proof}`, 'accept-encoding': 'identity' },
+          headers: { cookie: `${keyless().cookies}; ${proof}`, 'accept-encoding': 'identity' },
         });
         expect(open.status, path).toBeLessThan(500);
         expect(await open.text(), path).toContain('Atelier');
-        const closedAgain = await atelier.send(path, { headers: { cookie: pasts.atelier.cookies } });
+        const closedAgain = await atelier.send(path, { headers: { cookie: keyless().cookies } });
         expect(closedAgain.status, path).toBe(302);
       }
       const door = await atelier.send('/password', { headers: { 'accept-encoding': 'identity' } });
       expect(door.status).toBe(200);
       expect(marksIn(await door.text(), marksOf())).toEqual([]);
+    });
+
+    it('[decisions, Sessions and keys] an order that its key opens shows itself and nothing of the shop', async () => {
+      const { atelier, halden } = shops.tenants;
+      const { order } = pasts.atelier;
+      const page = await atelier.send(`/orders/${order.token}?key=${order.key}`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
+      const html = await page.text();
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(html).toContain(pasts.atelier.buyer.email);
+      const bought = new Set(marksIn(html, personalMarks(atelier, pasts.atelier)));
+      const catalogue = ownMarks(atelier, halden).filter((mark) => !bought.has(mark));
+      const titles = atelier.content.catalogue.products.map(({ title }) => title);
+      expect(marksIn(html, catalogue.filter((mark) => titles.includes(mark))).length).toBeLessThanOrEqual(1);
+      const cookie = `${orderKeyCookie(order.token)}=${order.key}`;
+      const invoice = `/orders/${order.token}/invoice.pdf`;
+      expect((await atelier.send(invoice, { headers: { cookie } })).status).toBe(200);
+      expect((await atelier.send(invoice)).status).toBe(302);
+      expect((await atelier.send('/', { headers: { cookie } })).status).toBe(302);
     });
   });
 

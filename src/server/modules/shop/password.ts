@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '#api/core/refusal.ts';
-import { COOKIES, orderKeyCookie } from '#domain/core/cookies.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
-import { matchPageRoute } from '#domain/page/page-routes.ts';
 import { PASSWORD_PAGE, passwordPath } from '#domain/page/password-path.ts';
-import { orders } from '#server/db/schema/order.ts';
 import { isSameSecret } from '#server/core/same-secret.ts';
 import type { AppEnv, RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { isApi } from '#server/http/errors.ts';
@@ -31,12 +28,15 @@ export function storefrontProof(passwordHash: string): string {
   return createHash('sha256').update(`storefront:${passwordHash}`).digest('base64url');
 }
 
+/** What opens without the password beside the password page itself. */
+export type OpensAlone = (shop: ShopContext, request: RequestContext) => Promise<boolean>;
+
 /** [core §6] A shop behind a password answers calls with 401, and redirects pages to /password. */
-export function storefrontPassword(): MiddlewareHandler<AppEnv> {
+export function storefrontPassword(opensAlone: OpensAlone): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const shop = c.get('shop');
     const request = c.get('request');
-    if (await isOpen(shop, request)) return next();
+    if (await isOpen(shop, request, opensAlone)) return next();
     if (isApi(request.path)) throw passwordRequired();
     c.header('Cache-Control', 'no-store');
     const { path, search, prefix } = request;
@@ -48,32 +48,20 @@ export function storefrontPassword(): MiddlewareHandler<AppEnv> {
 }
 
 /** Refuses a call that requires the password. */
-export async function requirePassword(shop: ShopContext, request: RequestContext): Promise<void> {
-  if (!(await isOpen(shop, request))) throw passwordRequired();
+export async function requirePassword(
+  shop: ShopContext,
+  request: RequestContext,
+  opensAlone: OpensAlone,
+): Promise<void> {
+  if (!(await isOpen(shop, request, opensAlone))) throw passwordRequired();
 }
 
 function passwordRequired(): Refusal {
   return new Refusal(401, 'password_required');
 }
 
-async function isOpen(shop: ShopContext, request: RequestContext): Promise<boolean> {
-  return isOpenAddress(request) || mayEnter(shop, request) || opensOrder(shop, request);
-}
-
-/** An order's page, which emails lead to, opens with the order's key: it is not part of the closed shop. */
-async function opensOrder(shop: ShopContext, request: RequestContext): Promise<boolean> {
-  const asked = request.path === PAGE_CALL ? (request.query('path') ?? '') : request.path;
-  const [path = '', query] = asked.split('?');
-  const matched = matchPageRoute(path);
-  if (matched?.route.name !== 'order-status') return false;
-  const { token = '' } = matched.params;
-  const key =
-    new URLSearchParams(query).get('key') ?? request.query('key') ?? request.cookie(orderKeyCookie(token)) ?? '';
-  const [order] = await shop.db
-    .select({ key: orders.access_key })
-    .from(orders)
-    .where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
-  return order !== undefined && isSameSecret(order.key, key);
+async function isOpen(shop: ShopContext, request: RequestContext, opensAlone: OpensAlone): Promise<boolean> {
+  return isOpenAddress(request) || mayEnter(shop, request) || opensAlone(shop, request);
 }
 
 /** Whether the shop has no password, or this visitor has entered it. */

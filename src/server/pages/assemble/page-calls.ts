@@ -9,6 +9,7 @@ import { perform } from '#server/http/mount.ts';
 import type { MountOptions } from '#server/http/mount.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { parseQuery } from '#server/http/parse-call.ts';
+import { opensOrder } from '#server/modules/orders/opens-order.ts';
 import { mayEnter, requirePassword } from '#server/modules/shop/password.ts';
 import type { Call, Implemented } from '#server/http/implement.ts';
 import type { RenderContext } from './renderer.ts';
@@ -48,7 +49,7 @@ export function pageCalls(apis: readonly Implemented[], options: MountOptions): 
       query: (name) => texts[name],
       limit: async () => undefined,
     };
-    await requirePassword(shop, seen);
+    await requirePassword(shop, seen, opensOrder);
     const answer = () =>
       perform(
         shop,
