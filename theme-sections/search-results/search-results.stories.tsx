@@ -141,6 +141,14 @@ export const BeforeASearch: Story = {
   }),
 };
 
+/** Only the field, where the merchant wants no suggestions. */
+export const FieldAlone: Story = {
+  args: args({
+    settings: { popular: false },
+    data: { q: '', products: [], count: 0, page: 1, from: 1, pages: 0, listing: null, beside, ...rest },
+  }),
+};
+
 export const Keyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -3,7 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { SortMenu } from './sort-menu.tsx';
 
 const meta = {
-  title: 'Shop/SortMenu',
+  title: 'Components/SortMenu',
   component: SortMenu,
   args: { sort_by: 'featured', hrefOf: (sort) => `/collections/all?sort_by=${sort}` },
   decorators: [
