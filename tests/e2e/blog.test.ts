@@ -53,27 +53,31 @@ it('[acc §3] a feed is XML that a browser reads, named in the head, in the lang
   const { page } = await enter();
   await page.goto('/ar-kw/blogs/journal');
   await page.getByRole('link', { name: 'أسبوع عند الفرن' }).waitFor();
-  const feed = await page.evaluate(async () => {
-    const address = document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')!.href;
-    const response = await fetch(address);
-    const xml = new DOMParser().parseFromString(await response.text(), 'application/xml');
+  const address = await page.evaluate(
+    () => document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')!.href,
+  );
+  const response = await page.request.get(address);
+  // A page of the shop parses no text, by its content security policy.
+  const reader = await page.context().newPage();
+  const feed = await reader.evaluate((text) => {
+    const xml = new DOMParser().parseFromString(text, 'application/xml');
     const content = new DOMParser().parseFromString(
       xml.querySelector('entry > content')?.textContent ?? '',
       'text/html',
     );
     return {
-      path: new URL(address).pathname,
-      type: response.headers.get('content-type'),
       broken: xml.querySelector('parsererror')?.textContent ?? null,
       language: xml.documentElement.getAttribute('xml:lang'),
       entries: xml.querySelectorAll('feed > entry > id').length,
       title: xml.querySelector('entry > title')?.textContent,
       picture: content.querySelector('img')?.src ?? '',
     };
-  });
+  }, await response.text());
+  expect([new URL(address).pathname, response.headers()['content-type']]).toEqual([
+    '/ar-kw/blogs/journal.atom',
+    'application/atom+xml; charset=utf-8',
+  ]);
   expect(feed).toMatchObject({
-    path: '/ar-kw/blogs/journal.atom',
-    type: 'application/atom+xml; charset=utf-8',
     broken: null,
     language: 'ar',
     entries: 5,

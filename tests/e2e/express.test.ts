@@ -111,7 +111,7 @@ describe('buying at once', () => {
     await page.getByRole('button', { name: 'Pay Now' }).click();
     await page.waitForURL(/\/checkouts\//);
     await runs(page, 'checkout');
-    await page.getByText('pays for this order').waitFor();
+    await page.getByText(/^Paying with PayPal as /).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('payer@example.com');
     await chooseRate(page, /Express/);
     await settled(page);

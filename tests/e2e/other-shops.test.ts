@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { CARDS, typeCard } from '../support/browser/card.ts';
 import { mailsTo } from '../support/shop-facts.ts';
 import { enter, eventually } from '../support/browser/shopper.ts';
 import {
   addButton,
   addressField,
   addToCart,
+  agreeAndOrder,
   choose,
   chooseCash,
   fillIn,
@@ -65,7 +67,11 @@ it('[core §2, §3] a course is bought without choosing how it is shipped, from 
   await page.reload();
   await runs(page, 'checkout');
   expect(await addressField(page, 'country_code').inputValue()).toBe('BR');
-  await placeOrder(page, IN_SAO_PAULO);
+  // Nothing is handed over that could be paid at the door.
+  expect(await page.getByRole('radio', { name: 'Cash on delivery' }).count()).toBe(0);
+  await typeCard(page, CARDS.good);
+  await agreeAndOrder(page, IN_SAO_PAULO);
+  await page.waitForURL(/\/orders\//);
 });
 
 it('[core §6, acc §4] Atelier opens to who has its password, and to nobody before', async () => {

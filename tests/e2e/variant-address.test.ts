@@ -29,7 +29,7 @@ it.each([390, 1440] as const)(
     const chalkPicture = await shown(page);
 
     await choose(page, 'Ink');
-    await choose(page, 'Low 18 cm');
+    await choose(page, 'Medium 26 cm');
     await eventually(() => shown(page)).not.toBe(chalkPicture);
     const ink = variantOf(page);
     await page.evaluate(() => scrollTo(0, 240));

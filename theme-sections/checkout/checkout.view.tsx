@@ -12,6 +12,7 @@ import { deferred } from '#components/deferred/deferred.tsx';
 import { useRedirect } from '#components/payment/use-redirect.ts';
 import { PolicyLinks } from '#checkout/parts/frame/policy-links.tsx';
 import { shownLayout } from '#domain/checkout/checkout-layout.ts';
+import { policyPath } from '#domain/page/policy-path.ts';
 import type { CheckoutLayout } from '#domain/checkout/checkout-layout.ts';
 import { shopCurrencyView } from '#domain/shop/money.ts';
 import { tipPercents } from '#domain/checkout/tip.ts';
@@ -49,7 +50,6 @@ export function View({ settings, blocks, data }: Props) {
   return data ? <OpenCheckout settings={settings} blocks={blocks} data={data} /> : null;
 }
 
-const policyPath = (handle: string) => `/policies/${handle.replaceAll('_', '-')}`;
 
 const OpenCheckout = observer(function OpenCheckout({
   settings,

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { policyPath } from '#domain/page/policy-path.ts';
 import { frameOf } from '#theme/renderer/section-frame.ts';
 import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -38,7 +39,7 @@ function Others({ id, heading, policies }: { id: string; heading: string; polici
       <ul className="mt-2">
         {policies.map(({ handle, title }) => (
           <li key={handle}>
-            <Link href={`/policies/${handle.replaceAll('_', '-')}`} className="inline-block max-w-full py-2.5">
+            <Link href={policyPath(handle)} className="inline-block max-w-full py-2.5">
               {title}
             </Link>
           </li>

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { addressProblems } from '#domain/customer/address-rules.ts';
+import { policyPath } from '#domain/page/policy-path.ts';
 import { CUSTOM_OPTION_TYPES, DEFAULT_VARIANT_TITLE } from '#domain/product/product.ts';
 import { provincesOf } from '#server/modules/shop/countries.ts';
 import { readDemoContent } from './content.ts';
@@ -291,7 +292,7 @@ describe.each(contents)('the content of %s', (_key, content) => {
       '/collections/all',
       ...content.catalogue.collections.map(({ handle }) => `/collections/${handle}`),
       ...content.pages.map(({ handle }) => `/pages/${handle}`),
-      ...content.policies.map(({ handle }) => `/policies/${handle.replaceAll('_', '-')}`),
+      ...content.policies.map(({ handle }) => policyPath(handle)),
       ...(content.journal ? [`/blogs/${content.journal.handle}`] : []),
     ]);
     expect(content.menus.flatMap(({ items }) => everyItem(items)).filter(({ url }) => !paths.has(url))).toEqual([]);

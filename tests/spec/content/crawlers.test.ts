@@ -123,7 +123,7 @@ describe('what crawlers read', () => {
       '/ja-jp/products/bottle-vase',
       '/de-de/products/alltagsbecher',
       '/pages/about',
-      '/policies/refund_policy',
+      '/policies/refund-policy',
       '/ar-kw',
       '/blogs/journal',
       '/de-de/blogs/journal/looking-after-oak',

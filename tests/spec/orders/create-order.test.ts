@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
+import { HEADER } from '#api/core/names.ts';
 import { discounts } from '#server/db/schema/pricing.ts';
 import { orderItems, orders } from '#server/db/schema/order.ts';
 import { products, variants } from '#server/db/schema/product.ts';
@@ -10,7 +11,7 @@ import { outboxMails } from '#server/db/schema/system.ts';
 import { testEngines } from '#server/db/testing.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
-import { openCommerceShop } from '../support/commerce-shop.ts';
+import { BROWSER, openCommerceShop } from '../support/commerce-shop.ts';
 import type { CommerceShop } from '../support/commerce-shop.ts';
 
 const WISH = { accept_term: true, payment_method: 'cod' };
@@ -234,7 +235,7 @@ describe.each(testEngines())('create-order on %s', (engine) => {
     const made = await order(cart.checkoutToken, WISH, headers);
     const replay = await shop.request(`/api/checkout/${cart.checkoutToken}/create-order.json`, {
       method: 'POST',
-      headers,
+      headers: { ...headers, [HEADER.checkoutSecret]: BROWSER },
       body: JSON.stringify(WISH),
     });
     expect(replay.headers.get('idempotent-replayed')).toBe('true');

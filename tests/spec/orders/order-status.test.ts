@@ -58,7 +58,7 @@ describe('an order after it was made', () => {
       status: 'placed',
       tracking_status: 'processing',
       payment: { method_code: 'cod', title: 'Cash on delivery' },
-      shipping_method: { name: 'Express', min_days: 9, max_days: 7 },
+      shipping_method: { name: 'Express', min_days: 9, max_days: 13 },
       items: [{ title: 'Engraved Board', properties: { Engraving: 'ADA & <b>' }, line_price: 5900 }],
       person: {
         email: 'ada@example.com',

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { policyPath } from '#domain/page/policy-path.ts';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { policies } from '../../../../tests/fixtures/fixtures.ts';
 import { PolicyLinks } from './policy-links.tsx';
 
-const links = policies.map(({ handle, title }) => ({ title, href: `/policies/${handle.replaceAll('_', '-')}` }));
+const links = policies.map(({ handle, title }) => ({ title, href: policyPath(handle) }));
 
 const meta = {
   title: 'Checkout/Parts/PolicyLinks',

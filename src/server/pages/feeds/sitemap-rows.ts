@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { blogPath, postPath } from '#domain/blog/blog-paths.ts';
+import { policyPath } from '#domain/page/policy-path.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { collections } from '#server/db/schema/collection.ts';
 import { blogPosts, blogs, pages, policies } from '#server/db/schema/content.ts';
@@ -124,7 +125,7 @@ export async function shopRows({ db, id, row }: ShopContext): Promise<SitemapRow
   return [
     ...front,
     { path: '/collections' },
-    ...own.map(({ handle, changed }) => ({ path: `/policies/${handle}`, changed })),
+    ...own.map(({ handle, changed }) => ({ path: policyPath(handle), changed })),
     ...blogModels.map(({ handle }) => ({ path: blogPath(handle) })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Thing } from 'schema-dts';
 import { blogPath, feedPath, postPath, taggedPath } from '#domain/blog/blog-paths.ts';
+import { policyPath } from '#domain/page/policy-path.ts';
 import type { Image } from '#domain/media/image.ts';
 import type { PageHead, PageSection } from '#domain/page/page-document.ts';
 import { countFilters } from '#domain/collection/filters.ts';
@@ -196,8 +197,7 @@ async function name(page: PageRequest, sections: readonly PageSection[], context
     }
     case 'policy': {
       const found = await catalogue.policy(handle);
-      // An address with underscores shows the same policy.
-      const path = found && `/policies/${found.handle.replaceAll('_', '-')}`;
+      const path = found && policyPath(found.handle);
       return { title: found?.title ?? shop.name, description: found?.body_html ?? '', ...(path && { path }) };
     }
     case 'collections':
