@@ -39,12 +39,17 @@ export class MessageParts {
     return [...this.#byFile.values()].map(({ name }) => name);
   }
 
+  /** What the client's code calls a part: its place in the list, since every language's file names them all. */
+  keyOf(part: string): string {
+    return this.names.indexOf(part).toString(36);
+  }
+
   saidBy(part: string): ReadonlySet<string> {
     return [...this.#byFile.values()].find(({ name }) => name === part)!.ids;
   }
 
   /**
-   * The code with each `import(…)` of such a part wrapped as `withMessages(import(…), 'part')`; undefined if there is
+   * The code with each `import(…)` of such a part wrapped as `withMessages(import(…), 'key')`; undefined if there is
    * none.
    */
   bring(code: string, file: string): string | undefined {
@@ -54,7 +59,7 @@ export class MessageParts {
     if (speaking.length === 0) return undefined;
     return speaking.toReversed().reduce((text, { start, end, file: part }) => {
       const { name } = this.#byFile.get(part)!;
-      return `${text.slice(0, start)}withMessages(${text.slice(start, end)}, '${name}')${text.slice(end)}`;
+      return `${text.slice(0, start)}withMessages(${text.slice(start, end)}, '${this.keyOf(name)}')${text.slice(end)}`;
     }, code);
   }
 }

@@ -31,13 +31,14 @@ export function messagesPlugin(client?: ClientCode): Plugin {
       filter: { id: /^\0virtual:messages/ },
       handler(id) {
         const [, language, part] = ID.exec(id.slice(1)) ?? [];
-        if (language === undefined) return `export const languages = ${importsOf(languagesOf(root))};`;
+        if (language === undefined)
+          return `export const languages = ${importsOf(languagesOf(root).map((name) => [name, name]))};`;
         messageFiles(root, language).forEach((file) => this.addWatchFile(file));
         const all = readMessages(root, language);
         const split = partsOf(this.environment);
         if (!split) return `${compiled(all)}\nexport const parts = {};`;
         if (part !== undefined) return compiled(all, split.saidBy(part));
-        return `${compiled(all, split.always)}\nexport const parts = ${importsOf(split.names, `${language}/`)};`;
+        return `${compiled(all, split.always)}\nexport const parts = ${importsOf(split.names.map((name) => [split.keyOf(name), `${language}/${name}`]))};`;
       },
     },
     transform: {
@@ -50,8 +51,9 @@ export function messagesPlugin(client?: ClientCode): Plugin {
   };
 }
 
-const importsOf = (names: readonly string[], folder = '') =>
-  `{${names.map((name) => `'${name}': () => import('virtual:messages/${folder}${name}')`).join()}}`;
+/** An object of loaders by their keys. */
+const importsOf = (modules: readonly (readonly [key: string, path: string])[]) =>
+  `{${modules.map(([key, path]) => `'${key}': () => import('virtual:messages/${path}')`).join()}}`;
 
 function compiled(all: Catalogue, chosen?: ReadonlySet<string>): string {
   const messages = Object.entries(all).filter(([id]) => chosen?.has(id) ?? true);

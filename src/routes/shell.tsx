@@ -2,10 +2,15 @@ import { memo } from 'react';
 import { Outlet } from '@tanstack/react-router';
 import type { PageSection } from '#domain/page/page-document.ts';
 import type { Layout } from '#domain/page/page-routes.ts';
-import { CodeSaved } from '#components/discount/code-saved.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
 import { useStores } from '#stores/core/context.tsx';
 import { SectionRenderer } from '#theme/renderer/section-renderer.tsx';
 import { SkipLink } from '#ui/actions/skip-link.tsx';
+
+/** Only in the server's HTML: a discount link leads to a new page. */
+const CodeSaved = deferred(async () => (await import('#components/discount/code-saved.tsx')).CodeSaved, {
+  when: 'missing',
+});
 
 /** Layouts with the shop's header, footer and overlays. */
 const WITH_GROUPS = new Set<Layout>(['default', 'error']);

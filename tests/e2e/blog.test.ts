@@ -59,20 +59,23 @@ it('[acc §3] a feed is XML that a browser reads, named in the head, in the lang
   const response = await page.request.get(address);
   // A page of the shop parses no text, by its content security policy.
   const reader = await page.context().newPage();
-  const feed = await reader.evaluate((text) => {
-    const xml = new DOMParser().parseFromString(text, 'application/xml');
-    const content = new DOMParser().parseFromString(
-      xml.querySelector('entry > content')?.textContent ?? '',
-      'text/html',
-    );
-    return {
-      broken: xml.querySelector('parsererror')?.textContent ?? null,
-      language: xml.documentElement.getAttribute('xml:lang'),
-      entries: xml.querySelectorAll('feed > entry > id').length,
-      title: xml.querySelector('entry > title')?.textContent,
-      picture: content.querySelector('img')?.src ?? '',
-    };
-  }, await response.text());
+  const feed = await reader.evaluate(
+    (text) => {
+      const xml = new DOMParser().parseFromString(text, 'application/xml');
+      const content = new DOMParser().parseFromString(
+        xml.querySelector('entry > content')?.textContent ?? '',
+        'text/html',
+      );
+      return {
+        broken: xml.querySelector('parsererror')?.textContent ?? null,
+        language: xml.documentElement.getAttribute('xml:lang'),
+        entries: xml.querySelectorAll('feed > entry > id').length,
+        title: xml.querySelector('entry > title')?.textContent,
+        picture: content.querySelector('img')?.src ?? '',
+      };
+    },
+    await response.text(),
+  );
   expect([new URL(address).pathname, response.headers()['content-type']]).toEqual([
     '/ar-kw/blogs/journal.atom',
     'application/atom+xml; charset=utf-8',

@@ -4,12 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { CartAnnouncer } from '#components/cart/cart-announcer.tsx';
 import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartProblem } from '#components/cart/cart-problem.tsx';
-import { CartRemoved } from '#components/cart/cart-removed.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
 import { CheckoutButton } from '#components/cart/checkout-button.tsx';
 import { deferred } from '#components/deferred/deferred.tsx';
 import { useOpener } from '#components/shop/use-opener.ts';
 import type { CartStore } from '#stores/cart/cart.store.ts';
+import { removedLineStore } from '#stores/cart/removed-line.store.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
@@ -21,12 +21,17 @@ import type { Props } from './cart-drawer.settings.ts';
 /** Loaded when a drawer with a discount code field opens. */
 const Coupons = deferred(async () => (await import('./drawer-coupons.tsx')).DrawerCoupons, { when: 'used' });
 
+/** Loaded when a line was removed. */
+const Removed = deferred(async () => (await import('#components/cart/cart-removed.tsx')).CartRemoved, { when: 'used' });
+
 /** Loaded when a drawer with items opens. */
 const Extras = deferred(async () => (await import('./drawer-extras.tsx')).DrawerExtras, { when: 'used' });
 
 /** The cart drawer: opens from the header and after an item was added, without leaving the page. */
 export const View = observer(function CartDrawer({ settings }: Props) {
-  const { cart, theme } = useStores();
+  const stores = useStores();
+  const { cart, theme } = stores;
+  const removed = stores.get(removedLineStore);
   const isHydrated = useHydrated();
   const isOn = theme.settings.cartType === 'drawer';
   useOpener('cart', { isOn, onPress: cart.openDrawer });
@@ -49,7 +54,11 @@ export const View = observer(function CartDrawer({ settings }: Props) {
         footer={cart.isEmpty ? undefined : <Foot cart={cart} settings={settings} />}
       >
         <CartProblem cart={cart} />
-        <CartRemoved />
+        {removed.line ? (
+          <Suspense>
+            <Removed />
+          </Suspense>
+        ) : null}
         <Content cart={cart} settings={settings} />
       </Drawer>
     </>

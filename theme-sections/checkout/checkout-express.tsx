@@ -4,6 +4,7 @@ import type { CheckoutSession } from '#checkout/session/checkout-session.ts';
 import { ExpressButtons } from '#components/payment/express-buttons.tsx';
 import { usePaymentProblem } from '#checkout/parts/payment/payment-problem.ts';
 import type { ExpressMethod } from '#domain/payment/express.ts';
+import { CHECKOUT_PROBLEMS } from '#components/feedback/checkout-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
@@ -28,7 +29,7 @@ export const CheckoutExpress = observer(function CheckoutExpress({
   busy,
   refusal,
 }: CheckoutExpressProps) {
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   const paymentProblem = usePaymentProblem();
   const { express: agreed } = session.checkout.payment;
   const told =

@@ -50,7 +50,6 @@ export function View({ settings, blocks, data }: Props) {
   return data ? <OpenCheckout settings={settings} blocks={blocks} data={data} /> : null;
 }
 
-
 const OpenCheckout = observer(function OpenCheckout({
   settings,
   blocks,

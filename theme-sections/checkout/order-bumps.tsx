@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { OrderBump } from '#checkout/parts/summary/order-bump.tsx';
+import { CHECKOUT_PROBLEMS } from '#components/feedback/checkout-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { useStores } from '#stores/core/context.tsx';
@@ -11,7 +12,7 @@ export const OrderBumps = observer(function OrderBumps({ token }: { token: strin
   const stores = useStores();
   const bumps = stores.get(orderBumpStore);
   const checkout = stores.get(checkoutStore);
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   useEffect(() => void bumps.load(token), [bumps, token]);
   if (bumps.items.length === 0) return null;
   return (

@@ -21,7 +21,6 @@ import { followLinks } from './links.ts';
 import { followDevice, followPage } from './page-frame.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
 import { stateOf } from './fetched-state.ts';
-import { loadPolyfills } from './polyfills.ts';
 import { createStorefrontRouter } from './router.ts';
 import { followScroll } from './scroll.ts';
 import { sessionPositions } from './scroll-positions.ts';
@@ -66,7 +65,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   });
   stores.hydrate(state.stores);
 
-  const [messages] = await Promise.all([startMessages(locale.code, stores.shop.shop?.locale.content), loadPolyfills()]);
+  const [messages] = await Promise.all([startMessages(locale.code, stores.shop.shop?.locale.content), polyfilled()]);
   const history = createBrowserHistory();
   let isFirst = true;
   const first = stores.theme.page;
@@ -124,4 +123,11 @@ export async function start(fetched?: DocumentState): Promise<void> {
       stores.theme.preloadPage(target).catch(() => undefined);
     },
   });
+}
+
+/** Most browsers have all of these, and load nothing [core §7]. */
+async function polyfilled(): Promise<void> {
+  if (['IntersectionObserver', 'ResizeObserver', 'structuredClone'].every((name) => name in window)) return;
+  const { definePolyfills } = await import('./polyfills.ts');
+  await definePolyfills();
 }

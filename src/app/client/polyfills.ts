@@ -1,5 +1,5 @@
-/** Loads observers and structured clone where the browser has none; nothing anywhere else [core §7]. */
-export async function loadPolyfills(): Promise<void> {
+/** Defines observers and structured clone where the browser has none [core §7]. */
+export async function definePolyfills(): Promise<void> {
   const missing: Promise<unknown>[] = [];
   if (!('IntersectionObserver' in window)) missing.push(import('intersection-observer'));
   if (!('ResizeObserver' in window))

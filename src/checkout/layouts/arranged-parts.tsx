@@ -7,6 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deferred } from '#components/deferred/deferred.tsx';
 import { AddressForm } from '#forms/address/address.form.tsx';
 import { ContactForm } from '#forms/contact/contact.form.tsx';
+import { CHECKOUT_PROBLEMS } from '#components/feedback/checkout-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { BillingAddress } from '../parts/contact/billing-address.tsx';
 import { CardFields } from '../parts/payment/card-fields.tsx';
@@ -79,7 +80,7 @@ export const DeliveryPart = observer(function DeliveryPart({ session, fields, ad
 
 /** Renders nothing if no item needs shipping. */
 export const ShippingPart = observer(function ShippingPart({ session, hideLegend }: Of & { hideLegend?: boolean }) {
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   const { shipping, checkout, retry } = session;
   const { days } = useStores().get(shippingEtaStore);
   if (!checkout.shipping.required) return null;
@@ -104,7 +105,7 @@ export const PaymentPart = observer(function PaymentPart({
   fields,
   hideLegend,
 }: Of<'start' | 'fields'> & { hideLegend?: boolean }) {
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   const paymentProblem = usePaymentProblem();
   return (
     <div className="flex flex-col gap-6">
@@ -208,7 +209,7 @@ export const FinishPart = observer(function FinishPart({
 });
 
 export const TermsPart = observer(function TermsPart({ session, terms }: Of<'terms'>) {
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   if (!terms.mustAccept) return <TermsNotice href={terms.href} />;
   return (
     <Terms

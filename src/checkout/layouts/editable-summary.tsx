@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { quantityProblem } from '#domain/product/quantity-rules.ts';
+import { CHECKOUT_PROBLEMS } from '#components/feedback/checkout-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { checkoutStore } from '#stores/checkout/checkout.store.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
@@ -19,7 +20,7 @@ export const EditableSummary = observer(function EditableSummary({
   const stores = useStores();
   const { cart } = stores;
   const checkout = stores.get(checkoutStore);
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   const isOwn = useHydrated() && cart.status === 'ready' && cart.cart?.checkoutToken === session.checkout.token;
   if (!isOwn) return <SummaryPart session={session} charged={charged} coupons={coupons} />;
   const wanted = new Map(cart.items.map(({ id, qty }) => [id, qty]));

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { stockProblem } from '#domain/cart/cart-rules.ts';
 import { cx } from '#ui/cx.ts';
-import { FieldError } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#components/product/price.tsx';

@@ -6,7 +6,7 @@ import { useProblemText } from '#components/feedback/problem-text.tsx';
 import type { UpsellStore } from '#stores/cart/upsell.store.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { FieldError } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Picture } from '#ui/media/picture.tsx';

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { stockProblem } from '#domain/cart/cart-rules.ts';
-import { FieldError } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 
 export interface LineProblemProps {
   problem: ReturnType<typeof stockProblem>;

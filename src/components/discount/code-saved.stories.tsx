@@ -30,7 +30,7 @@ export const Closed: Story = {
   parameters: { drawsNothing: 'Closing it leads to another anchor.' },
   play: async (context) => {
     await Default.play?.(context);
-    await userEvent.click(context.canvas.getByRole('link', { name: 'Close message' }));
+    await userEvent.click(context.canvas.getByRole('link', { name: 'Close' }));
     await waitFor(() => expect(context.canvas.getByText(/discount code is saved/)).not.toBeVisible());
   },
 };

@@ -3,6 +3,7 @@ import type { IntlShape, MessageDescriptor } from 'react-intl';
 import type { CartDiscount } from '#domain/discount/discount.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import type { CurrencyView } from '#domain/shop/money.ts';
+import { CHECKOUT_PROBLEMS } from '../feedback/checkout-problems.ts';
 import { problemText } from '../feedback/problem-text.tsx';
 
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
@@ -37,7 +38,7 @@ const WAITING: Readonly<Record<string, MessageDescriptor>> = defineMessages({
 /** The error message of a code; unknown codes get the general message. */
 export function couponProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
   if (!code) return undefined;
-  if (/^network_|^too_many_requests$|^checkout_/.test(code)) return problemText(intl, code);
+  if (/^network_|^too_many_requests$|^checkout_/.test(code)) return problemText(intl, code, CHECKOUT_PROBLEMS);
   return intl.formatMessage(PROBLEMS[code] ?? PROBLEMS['apply_code']!);
 }
 

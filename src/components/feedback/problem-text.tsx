@@ -1,44 +1,11 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
-/** Error messages by the code of a rule or of a refusal: one sentence that says what to do. */
-const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
-  field_required: { id: 'problem.fieldRequired', defaultMessage: 'This field is required.' },
-  email_invalid_format: {
-    id: 'problem.emailInvalid',
-    defaultMessage: 'Enter an email address such as name@example.com.',
-  },
-  phone_invalid: { id: 'problem.phoneInvalid', defaultMessage: 'Enter a phone number with 5 to 15 digits.' },
-  zip_invalid: { id: 'problem.zipInvalid', defaultMessage: 'This code does not fit the country. Check it.' },
-  province_invalid: { id: 'problem.provinceInvalid', defaultMessage: 'Choose one from the list.' },
-  country_not_served: {
-    id: 'problem.countryNotServed',
-    defaultMessage: 'We don’t ship to this country yet. Choose another one.',
-  },
-  terms_not_accepted: { id: 'problem.termsNotAccepted', defaultMessage: 'Agree to the terms to place your order.' },
-  shipping_method_required: { id: 'problem.shippingRequired', defaultMessage: 'Choose a shipping method.' },
-  shipping_method_unknown: {
-    id: 'problem.shippingUnknown',
-    defaultMessage: 'This shipping method is no longer available. Choose another one.',
-  },
-  payment_method_unknown: { id: 'problem.paymentUnknown', defaultMessage: 'Choose a payment method.' },
-  checkout_incomplete: {
-    id: 'problem.checkoutIncomplete',
-    defaultMessage: 'Some details are missing. Check the highlighted fields.',
-  },
-  checkout_not_found: {
-    id: 'problem.checkoutNotFound',
-    defaultMessage: 'This checkout has expired. Go back to your cart to start again.',
-  },
-  checkout_completed: { id: 'problem.checkoutCompleted', defaultMessage: 'This order has already been placed.' },
-  checkout_secret_required: {
-    id: 'problem.checkoutSecretRequired',
-    defaultMessage: 'This checkout was continued in another browser. Reload the page and enter your details again.',
-  },
-  checkout_paying: {
-    id: 'problem.checkoutPaying',
-    defaultMessage: 'This checkout is being paid for in another browser. Wait a moment and try again.',
-  },
+/** Error messages by the code of a rule or of a refusal. */
+export type Problems = Readonly<Record<string, MessageDescriptor>>;
+
+/** Those that every page may need: one sentence that says what to do. */
+const PROBLEMS: Problems = defineMessages({
   cart_empty: { id: 'problem.cartEmpty', defaultMessage: 'Your cart is empty.' },
   sold_out: { id: 'problem.soldOut', defaultMessage: 'This item just sold out.' },
   rest_in_cart: {
@@ -76,27 +43,16 @@ const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   },
   network_timeout: { id: 'problem.timeout', defaultMessage: 'This is taking too long. Try again.' },
   too_many_requests: { id: 'problem.tooMany', defaultMessage: 'Too many attempts. Wait a moment and try again.' },
-  payment_method_required: { id: 'problem.paymentRequired', defaultMessage: 'Choose a payment method.' },
   unknown: { id: 'problem.unknown', defaultMessage: 'Something went wrong on our end. Try again.' },
 });
 
-/**
- * The message of a code. A form's `own` messages come before the common ones; an unknown code gets a message about an
- * error of ours. `field` is the label of the field it stands at.
- */
-export function problemText(
-  intl: IntlShape,
-  code: string,
-  own: Readonly<Record<string, MessageDescriptor>> = {},
-  field?: string,
-): string {
-  if (code === 'field_required' && field !== undefined && !own[code])
-    return intl.formatMessage({ id: 'problem.fieldMissing', defaultMessage: '{field} is required.' }, { field });
+/** The message of a code: `own` ones come before the common ones; an unknown code gets one about an error of ours. */
+export function problemText(intl: IntlShape, code: string, own: Problems = {}): string {
   return intl.formatMessage(own[code] ?? PROBLEMS[code] ?? PROBLEMS['unknown']!);
 }
 
 /** `problemText` for rendering; undefined without a problem. */
-export function useProblemText(): (code: string | null | undefined) => string | undefined {
+export function useProblemText(own?: Problems): (code: string | null | undefined) => string | undefined {
   const intl = useIntl();
-  return (code) => (code ? problemText(intl, code) : undefined);
+  return (code) => (code ? problemText(intl, code, own) : undefined);
 }

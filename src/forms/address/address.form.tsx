@@ -6,6 +6,7 @@ import type { AddressField } from '#domain/customer/address-rules.ts';
 import type { Address, Country } from '#domain/checkout/checkout.ts';
 import { Fieldset } from '#ui/inputs/fieldset.tsx';
 import type { FormModel } from '../core/form.model.ts';
+import { FIELD_PROBLEMS } from '#components/feedback/field-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressFieldsProps } from './address-fields.tsx';
@@ -28,7 +29,7 @@ export const AddressForm = observer(function AddressForm({
   ...fields
 }: AddressFormProps) {
   const intl = useIntl();
-  const problem = useProblemText();
+  const problem = useProblemText(FIELD_PROBLEMS);
   const { zipLabel, provinceLabel } = countryRule(model.values.country_code);
   const errorAt = (name: AddressField) => {
     const code = model.shownError(name);

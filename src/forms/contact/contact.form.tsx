@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Fieldset } from '#ui/inputs/fieldset.tsx';
 import { TextField } from '#ui/inputs/text-field.tsx';
 import type { FormModel } from '../core/form.model.ts';
+import { FIELD_PROBLEMS } from '#components/feedback/field-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import type { ContactValues } from './contact.model.ts';
 
@@ -15,7 +16,7 @@ export interface ContactFormProps {
 
 /** The contact fields; the page provides the form element. */
 export const ContactForm = observer(function ContactForm({ model, onValueChange }: ContactFormProps) {
-  const problem = useProblemText();
+  const problem = useProblemText(FIELD_PROBLEMS);
   const email = model.field('email');
   const change = (value: string) => {
     email.onChange(value);

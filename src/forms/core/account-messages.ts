@@ -1,7 +1,7 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { MessageDescriptor } from 'react-intl';
 import { PASSWORD_LENGTH } from '#domain/limits.ts';
-import { problemText } from '#components/feedback/problem-text.tsx';
+import { fieldProblemText } from '#components/feedback/field-problems.ts';
 
 const MESSAGES: Readonly<Record<string, MessageDescriptor>> = defineMessages({
   login_incorrect: {
@@ -42,6 +42,6 @@ export function useAccountProblem(): (code: string | null | undefined, field?: s
   return (code, field) => {
     if (!code) return undefined;
     const own = MESSAGES[code];
-    return own ? intl.formatMessage(own, PASSWORD_LENGTH) : problemText(intl, code, {}, field);
+    return own ? intl.formatMessage(own, PASSWORD_LENGTH) : fieldProblemText(intl, code, {}, field);
   };
 }

@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { FormModel, FormValues } from './form.model.ts';
+import { FIELD_PROBLEMS } from '#components/feedback/field-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 
 export interface FormFrameProps {
@@ -30,7 +31,7 @@ export const FormFrame = observer(function FormFrame({
   onSubmit,
   children,
 }: FormFrameProps) {
-  const problem = useProblemText();
+  const problem = useProblemText(FIELD_PROBLEMS);
   const form = useRef<HTMLFormElement>(null);
   const { state, error } = model;
   useEffect(() => {

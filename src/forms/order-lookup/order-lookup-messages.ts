@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { problemText } from '#components/feedback/problem-text.tsx';
+import { fieldProblemText } from '#components/feedback/field-problems.ts';
 
 const MESSAGES = defineMessages({
   order_not_found: {
@@ -15,5 +15,5 @@ export function lookupProblemText(
   code: string | null | undefined,
   field?: string,
 ): string | undefined {
-  return code ? problemText(intl, code, MESSAGES, field) : undefined;
+  return code ? fieldProblemText(intl, code, MESSAGES, field) : undefined;
 }

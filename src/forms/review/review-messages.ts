@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
-import { problemText } from '#components/feedback/problem-text.tsx';
+import { fieldProblemText } from '#components/feedback/field-problems.ts';
 
 /** Error texts that only reviews have; all others are shared. */
 const PROBLEMS: Readonly<Record<string, MessageDescriptor>> = defineMessages({
@@ -24,5 +24,5 @@ export function reviewProblemText(
   code: string | null | undefined,
   field?: string,
 ): string | undefined {
-  return code ? problemText(intl, code, PROBLEMS, field) : undefined;
+  return code ? fieldProblemText(intl, code, PROBLEMS, field) : undefined;
 }

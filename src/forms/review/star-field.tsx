@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { STARS } from '#domain/review/review-rules.ts';
-import { FieldError } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 
 export interface StarFieldProps {
   name: string;

@@ -1,6 +1,6 @@
 import { defineMessages } from 'react-intl';
 import type { IntlShape } from 'react-intl';
-import { problemText } from '#components/feedback/problem-text.tsx';
+import { fieldProblemText } from '#components/feedback/field-problems.ts';
 
 const MESSAGES = defineMessages({
   field_required: { id: 'stockAlert.emailMissing', defaultMessage: 'Enter your email address.' },
@@ -12,5 +12,5 @@ const MESSAGES = defineMessages({
 
 /** The error text of a code, in this form's words. */
 export function stockAlertProblemText(intl: IntlShape, code: string | null | undefined): string | undefined {
-  return code ? problemText(intl, code, MESSAGES) : undefined;
+  return code ? fieldProblemText(intl, code, MESSAGES) : undefined;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import type { FieldFrameProps } from './field.tsx';
 
 export type CheckboxProps = Omit<FieldFrameProps, 'hideLabel' | 'optional'> &

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { cx } from '../cx.ts';
-import { Icon } from '../media/icon.tsx';
+import { FieldError } from './field-error.tsx';
 
 /** The properties of every field. */
 export interface FieldFrameProps {
@@ -62,15 +62,5 @@ export function Field(props: FieldFrameProps & { children: (control: FieldContro
       ) : null}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
-  );
-}
-
-/** The error message below a control. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p id={id} className="flex gap-1.5 text-14 text-error">
-      <Icon name="warning" size={16} className="mt-0.5" />
-      <span className="min-w-0">{children}</span>
-    </p>
   );
 }

@@ -64,8 +64,7 @@ export function Picture({
   const img = (
     <img
       src={environment.image(image.src, { width: Math.min(PLAIN_WIDTH, maxWidth) })}
-      srcSet={srcSet(image, maxWidth, environment)}
-      sizes={sizes}
+      {...copies(image, maxWidth, sizes, environment)}
       alt={alt}
       width={image.width}
       height={image.height}
@@ -91,6 +90,13 @@ export function Picture({
       {img}
     </picture>
   );
+}
+
+/** The copies to choose from; none where `src` is the narrowest already. */
+function copies(image: ImageSource, maxWidth: number, sizes: string, environment: Pick<Environment, 'image'>) {
+  return IMAGE_WIDTHS.some((width) => width < maxWidth)
+    ? { srcSet: srcSet(image, maxWidth, environment), sizes }
+    : undefined;
 }
 
 /** Never wider than the original, since a larger copy would only be blurred. */

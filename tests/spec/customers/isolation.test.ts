@@ -341,7 +341,12 @@ describe('three shops in one process', () => {
       const bought = new Set(marksIn(html, personalMarks(atelier, pasts.atelier)));
       const catalogue = ownMarks(atelier, halden).filter((mark) => !bought.has(mark));
       const titles = atelier.content.catalogue.products.map(({ title }) => title);
-      expect(marksIn(html, catalogue.filter((mark) => titles.includes(mark))).length).toBeLessThanOrEqual(1);
+      expect(
+        marksIn(
+          html,
+          catalogue.filter((mark) => titles.includes(mark)),
+        ).length,
+      ).toBeLessThanOrEqual(1);
       const cookie = `${orderKeyCookie(order.token)}=${order.key}`;
       const invoice = `/orders/${order.token}/invoice.pdf`;
       expect((await atelier.send(invoice, { headers: { cookie } })).status).toBe(200);

@@ -38,5 +38,5 @@ export const WORDLESS: Readonly<Record<string, string>> = {
   'src/checkout/parts/frame/unsaved-change.tsx': 'words of the interface',
 };
 
-/** Without a story of its own: every field is one. */
-export const WITHIN_OTHERS: readonly string[] = ['src/ui/inputs/field.tsx'];
+/** Without a story of their own: every field is one, and shows its error. */
+export const WITHIN_OTHERS: readonly string[] = ['src/ui/inputs/field.tsx', 'src/ui/inputs/field-error.tsx'];

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { isCouponRefusal } from '#domain/discount/coupon.ts';
+import { CHECKOUT_PROBLEMS } from '#components/feedback/checkout-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -15,7 +16,7 @@ export interface CheckoutRefusalProps {
 
 /** Why the order was not placed, and what to do; nothing while `code` is null. */
 export function CheckoutRefusal({ code, back }: CheckoutRefusalProps) {
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   if (!code) return null;
   if (isCouponRefusal(code)) {
     return (

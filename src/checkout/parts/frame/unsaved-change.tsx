@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { CHECKOUT_PROBLEMS } from '#components/feedback/checkout-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -13,7 +14,7 @@ export interface UnsavedChangeProps extends Pick<CheckoutRefusalProps, 'back'> {
 
 /** Shown when a change could not be saved: the totals are outdated, why, and a retry button if retrying can help. */
 export function UnsavedChange({ code, back, onRetry }: UnsavedChangeProps) {
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   if (CART_CODES.has(code)) return <CheckoutRefusal code={code} back={back} />;
   return (
     <Notice

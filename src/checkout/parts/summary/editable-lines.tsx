@@ -1,6 +1,6 @@
 import { stockProblem } from '#domain/cart/cart-rules.ts';
 import type { CartItem } from '#domain/cart/cart.ts';
-import { FieldError } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { LineControls } from '#components/cart/line-controls.tsx';
 import { LineProblem } from '#components/cart/line-problem.tsx';
 import { SummaryLine } from '#components/order/summary-line.tsx';

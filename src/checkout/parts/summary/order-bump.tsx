@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Offer } from '#domain/offer/offer.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { cx } from '#ui/cx.ts';
-import { FieldError } from '#ui/inputs/field.tsx';
+import { FieldError } from '#ui/inputs/field-error.tsx';
 import { Picture } from '#ui/media/picture.tsx';
 import { Price } from '#components/product/price.tsx';
 import { SelectField } from '#ui/inputs/select-field.tsx';

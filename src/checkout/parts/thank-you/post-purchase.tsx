@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Offer } from '#domain/offer/offer.ts';
+import { CHECKOUT_PROBLEMS } from '#components/feedback/checkout-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import type { PostPurchaseStore } from '#stores/order/post-purchase.store.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -24,7 +25,7 @@ export interface PostPurchaseProps {
  */
 export const PostPurchase = observer(function PostPurchase({ store }: PostPurchaseProps) {
   const intl = useIntl();
-  const problem = useProblemText();
+  const problem = useProblemText(CHECKOUT_PROBLEMS);
   const heading = useRef<HTMLHeadingElement>(null);
   const { offer, status, endsAt, added } = store;
   useEffect(() => store.begin(), [store]);
