@@ -135,7 +135,7 @@ export const BeyondStock: Story = {
   play: async () => {
     await pageTitled(/^Amber Tumblers/);
     const drawer = await addToCart();
-    const quantity = drawer.getByRole('spinbutton', { name: /^Quantity of Amber Tumblers/ });
+    const quantity = await drawer.findByRole('spinbutton', { name: /^Quantity of Amber Tumblers/ });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '50{Enter}', { delay: null });
     await expect(await says('There are not that many left.')).toBeVisible();

@@ -117,7 +117,6 @@ export const NearFreeShipping: Story = {
     await expect(canvas.getByText(/away from free/)).toHaveTextContent(
       'You’re $86.00 away from free United States shipping.',
     );
-    await expect(await canvas.findByRole('heading', { name: 'Pairs well with' })).toBeVisible();
   },
 };
 

@@ -168,7 +168,7 @@ export const Cancelling: Story = {
     await expect(page.getByText('Yes, cancel the order')).not.toBeVisible();
     await userEvent.click(page.getByText('Cancel this order', { selector: 'summary, summary *' }));
     await expect(page.getByRole('button', { name: 'Yes, cancel the order' })).toBeVisible();
-    await expect(page.getByText(/This cannot be undone/)).toBeVisible();
+    await expect(page.getByText(/This can’t be undone/)).toBeVisible();
   },
 };
 

@@ -67,7 +67,7 @@ export const Default: Story = {
     ).toEqual(['Suggestions', 'Products', 'Collections', 'Pages', 'Journal']);
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(panel.getByRole('status')).toHaveTextContent('10 results');
-    await expect(panel.getByRole('link', { name: 'See all 7 products' })).toHaveAttribute('href', '/search?q=vas');
+    await expect(panel.getByRole('link', { name: 'View all 7 products' })).toHaveAttribute('href', '/search?q=vas');
   },
 };
 
@@ -126,7 +126,7 @@ export const Empty: Story = {
   parameters: { network: answering(nothing) },
   play: async ({ canvasElement }) => {
     const { panel, field } = await search(canvasElement, 'umbrella');
-    await expect(await panel.findByText(/Nothing found for/)).toBeVisible();
+    await expect(await panel.findByText(/No results for/)).toBeVisible();
     await expect(panel.getByRole('status')).toHaveTextContent('No results');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   },
@@ -136,7 +136,7 @@ export const Failed: Story = {
   parameters: { network: { 'GET /catalog/next/search.json': failure(500, 'internal_error', 'Internal error') } },
   play: async ({ canvasElement }) => {
     const { panel } = await search(canvasElement, 'vas');
-    await expect(await panel.findByText(/does not answer just now/)).toBeVisible();
+    await expect(await panel.findByText(/Search is unavailable/)).toBeVisible();
   },
 };
 

@@ -135,7 +135,7 @@ export const TooMany: Story = {
   parameters: { network: { [call]: failure(429, 'too_many_requests', 'Too many requests') } },
   play: async ({ canvas }) => {
     await write(canvas);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/too fast/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Too many attempts/);
     await expect(canvas.getByRole('textbox', { name: 'Your review' })).toHaveValue('Good.');
   },
 };

@@ -14,6 +14,14 @@ const meta = {
     path: '/collections/vases',
     keep: { q: '', sort_by: 'newest' },
   },
+  decorators: [
+    (Story) => (
+      <>
+        <p className="wide:hidden">In a narrow window the panel of filters takes their place.</p>
+        <Story />
+      </>
+    ),
+  ],
 } satisfies Meta<typeof FilterPills>;
 
 export default meta;

@@ -31,7 +31,7 @@ export function SortMenu({ sort_by, hrefOf, isSearch = false }: SortMenuProps) {
       name={name}
       label={
         <>
-          <span className="truncate tab:hidden">{label(sort_by)}</span>
+          <span className="min-w-0 text-start wrap-anywhere tab:hidden">{label(sort_by)}</span>
           <span className="hidden whitespace-nowrap tab:inline">{name}</span>
         </>
       }

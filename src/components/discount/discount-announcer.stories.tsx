@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(canvas.getByText('WELCOME10 takes $21.40 off.')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('WELCOME10 applied. You save $21.40.')).toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Expire' }));
     await waitFor(() => expect(canvas.getByText('SPRING15: This code has expired.')).toBeInTheDocument());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove' }));

@@ -58,7 +58,7 @@ export const ApplyAndRemove: Story = {
     canvas.getByRole('textbox', { name: 'Discount code' }).focus();
     await userEvent.keyboard('welcome10{Enter}');
     const remove = await canvas.findByRole('button', { name: 'Remove WELCOME10' });
-    await waitFor(() => expect(canvas.getByText('WELCOME10 takes $21.40 off.')).toBeInTheDocument());
+    await waitFor(() => expect(canvas.getByText('WELCOME10 applied. You save $21.40.')).toBeInTheDocument());
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Your discounts' })).toBeNull());

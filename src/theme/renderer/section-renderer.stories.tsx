@@ -97,7 +97,7 @@ export const Failed: Story = {
   args: { sections: between({ type: 'broken' }) },
   play: async ({ canvas }) => {
     report.mockClear();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing in your cart is lost.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your cart is safe.');
     await expect(canvas.getByRole('heading', { name: words['home.made.heading'] })).toBeVisible();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Reload page' })).toHaveFocus();

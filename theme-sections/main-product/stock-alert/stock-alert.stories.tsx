@@ -23,7 +23,7 @@ export const Default: Story = {};
 export const Sent: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'demo@example.com{Enter}');
-    await expect(await canvas.findByRole('status')).toHaveTextContent(/one mail/);
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/email you once/);
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
@@ -33,7 +33,7 @@ export const BackAlready: Story = {
   parameters: { network: { [call]: failure(409, 'variant_available', 'Variant available') } },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'demo@example.com{Enter}');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(/back already/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/Back in stock/);
   },
 };
 
