@@ -41,9 +41,9 @@ it('[core §2] the button of the filters counts what is ticked before it is appl
   const panel = page.locator('.side-panel');
   await panel.locator('summary', { hasText: /^Colou?r/ }).click();
   const button = panel.getByRole('button', { name: /^Show products/ });
-  const unfiltered = /^Show products( \(32\))?$/;
+  const unfiltered = await button.textContent();
   await panel.getByRole('checkbox', { name: /^Moss/ }).check();
-  await eventually(() => button.textContent()).not.toMatch(unfiltered);
+  await eventually(() => button.textContent()).not.toBe(unfiltered);
   const withMoss = await button.textContent();
   await panel.getByRole('checkbox', { name: /^Ink/ }).check();
   await eventually(() => button.textContent()).not.toBe(withMoss);

@@ -10,6 +10,9 @@ export const LOAD_LIMITS: Readonly<Record<LoadClass, { delayMs: number; running:
   order: { delayMs: 2_500, running: 600 },
 };
 
+/** With fewer requests than these a late event loop is the machine's, not the shop's, and refusing one helps nobody. */
+export const QUIET_RUNNING = 8;
+
 /** Answers 503 at once with `Retry-After`: the process could not answer in time. */
 export class Overloaded extends Refusal {
   constructor() {
@@ -59,6 +62,7 @@ export class LoadShedder {
     // Orders wait for gateways rather than for this process, so they count for themselves alone until they are many.
     const queue = kind === 'order' ? all : all - this.#running.order;
     const limit = LOAD_LIMITS[kind];
-    return this.#measures.delayMs() >= limit.delayMs || queue >= limit.running || all >= LOAD_LIMITS.order.running;
+    const isLate = all >= QUIET_RUNNING && this.#measures.delayMs() >= limit.delayMs;
+    return isLate || queue >= limit.running || all >= LOAD_LIMITS.order.running;
   }
 }
