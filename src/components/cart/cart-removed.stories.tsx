@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observer } from 'mobx-react-lite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
-import { removedLineStore } from '#stores/cart/removed-line.store.ts';
+import { removedLinesStore } from '#stores/cart/removed-lines.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -17,7 +17,7 @@ const Host = observer(function Host() {
   return (
     <div className="max-w-reading p-6">
       <CartRemoved />
-      <Button variant="secondary" onClick={() => void stores.get(removedLineStore).remove(first?.id ?? '')}>
+      <Button variant="secondary" onClick={() => void stores.get(removedLinesStore).remove(first?.id ?? '')}>
         Remove {first?.title}
       </Button>
     </div>

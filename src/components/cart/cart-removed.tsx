@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { FormattedMessage } from 'react-intl';
-import { removedLineStore } from '#stores/cart/removed-line.store.ts';
+import { removedLinesStore } from '#stores/cart/removed-lines.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** Says which line was removed, and brings it back; renders nothing if none was. */
+/** Says what was removed, and brings it back; renders nothing if nothing was. */
 export const CartRemoved = observer(function CartRemoved() {
-  const removed = useStores().get(removedLineStore);
-  if (!removed.line) return null;
+  const removed = useStores().get(removedLinesStore);
+  const [line, ...others] = removed.lines;
+  if (!line) return null;
   return (
     <Notice
       className="mb-4"
@@ -18,11 +19,19 @@ export const CartRemoved = observer(function CartRemoved() {
         </Button>
       }
     >
-      <FormattedMessage
-        id="cart.removed"
-        defaultMessage="{title} removed from your cart"
-        values={{ title: removed.line.title }}
-      />
+      {others.length > 0 ? (
+        <FormattedMessage
+          id="cart.removedAll"
+          defaultMessage="{count, plural, one {# item removed from your cart} other {# items removed from your cart}}"
+          values={{ count: removed.units }}
+        />
+      ) : (
+        <FormattedMessage
+          id="cart.removed"
+          defaultMessage="{title} removed from your cart"
+          values={{ title: line.title }}
+        />
+      )}
     </Notice>
   );
 });

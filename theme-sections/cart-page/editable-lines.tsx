@@ -1,0 +1,103 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { CartLines } from '#components/cart/cart-lines.tsx';
+import type { CartLinesProps } from '#components/cart/cart-lines.tsx';
+import { deferred } from '#components/deferred/deferred.tsx';
+import { useShopView } from '#components/shop/shop-context.tsx';
+import type { CartItem } from '#domain/cart/cart.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { LiveRegion } from '#ui/feedback/live-region.tsx';
+
+/** Loaded at the first press of Edit. */
+const EditLine = deferred(async () => (await import('#forms/cart-line/edit-line.tsx')).EditLine, { when: 'used' });
+
+/** The lines of the cart, each with what was chosen to be changed; without script Edit leads to the product's page. */
+export const EditableLines = observer(function EditableLines({ cart, items }: Omit<CartLinesProps, 'look' | 'more'>) {
+  const { href } = useShopView();
+  // Counted, so that a line that is opened again begins with what it has then.
+  const [edited, setEdited] = useState<{ line: CartItem; count: number }>();
+  const [saved, setSaved] = useState<CartItem>();
+  const buttons = useRef(new Map<string, HTMLElement>());
+  useEffect(() => {
+    if (saved) buttons.current.get(saved.id)?.focus();
+  }, [saved]);
+  const addressOf = ({ handle, variant_id }: CartItem) => href(`/products/${handle}?variant=${variant_id}`);
+  const open = (line: CartItem) => {
+    setSaved(undefined);
+    EditLine.load().then(
+      () => setEdited((before) => ({ line, count: (before?.count ?? 0) + 1 })),
+      () => location.assign(addressOf(line)),
+    );
+  };
+  return (
+    <>
+      <CartLines
+        cart={cart}
+        items={items}
+        look="page"
+        more={(line) =>
+          line.has_choices ? (
+            <>
+              <Button
+                ref={(button: HTMLElement | null) => {
+                  if (button) buttons.current.set(line.id, button);
+                  else buttons.current.delete(line.id);
+                }}
+                variant="plain"
+                size="small"
+                onClick={() => open(line)}
+                className="noscript:hidden"
+              >
+                <Label item={line.title} />
+              </Button>
+              <Button
+                href={`/products/${line.handle}?variant=${line.variant_id}`}
+                variant="plain"
+                size="small"
+                className="hidden noscript:inline-flex"
+              >
+                <Label item={line.title} />
+              </Button>
+            </>
+          ) : null
+        }
+      />
+      {edited ? (
+        <EditLine
+          key={edited.count}
+          line={edited.line}
+          // A line that became equal to another is part of it now.
+          onSaved={(variantId) =>
+            setSaved(
+              cart.items.find(({ id }) => id === edited.line.id) ??
+                cart.items.find(({ variant_id }) => variant_id === variantId),
+            )
+          }
+        />
+      ) : null}
+      <LiveRegion>
+        {saved ? (
+          <FormattedMessage id="cart.updated" defaultMessage="{item} updated" values={{ item: saved.title }} />
+        ) : null}
+      </LiveRegion>
+    </>
+  );
+});
+
+function Label({ item }: { item: string }) {
+  return (
+    <FormattedMessage
+      id="cart.edit"
+      defaultMessage="Edit<hidden> {item}</hidden>"
+      values={{
+        item,
+        hidden: (text) => (
+          <span key="item" className="sr-only">
+            {text}
+          </span>
+        ),
+      }}
+    />
+  );
+}
