@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { removedLinesStore } from '#stores/cart/removed-lines.store.ts';
 import { useStores } from '#stores/core/context.tsx';
@@ -7,14 +8,21 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Says what was removed, and brings it back; renders nothing if nothing was. */
 export const CartRemoved = observer(function CartRemoved() {
-  const removed = useStores().get(removedLinesStore);
+  const stores = useStores();
+  const removed = stores.get(removedLinesStore);
   const [line, ...others] = removed.lines;
+  const undo = useRef<HTMLButtonElement>(null);
+  const isEmptied = line !== undefined && stores.cart.isEmpty;
+  // The button that was pressed is gone with the last line.
+  useEffect(() => {
+    if (isEmptied) undo.current?.focus();
+  }, [isEmptied]);
   if (!line) return null;
   return (
     <Notice
       className="mb-4"
       action={
-        <Button variant="plain" size="small" onClick={() => void removed.restore()}>
+        <Button ref={undo} variant="plain" size="small" onClick={() => void removed.restore()}>
           <FormattedMessage id="wishlist.undo" defaultMessage="Undo" />
         </Button>
       }
