@@ -53,6 +53,7 @@ async function isSaved(page: Page, title: string) {
 describe.each([390, 1440] as const)('a line of the cart, at %i px', (width) => {
   it('[core §4] changes its variant, and nothing else', async () => {
     const page = await withCart({ width }, VASE);
+    expect(await page.getByRole('link', { name: 'Edit Cylinder Vase' }).count()).toBe(0);
     const { panel, update } = await openEditor(page, 'Cylinder Vase');
     expect(await violations(page)).toEqual([]);
     expect(await panel.getByRole('radio', { name: 'Chalk' }).isChecked()).toBe(true);

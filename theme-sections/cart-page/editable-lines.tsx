@@ -22,12 +22,11 @@ export const EditableLines = observer(function EditableLines({ cart, items }: Om
   useEffect(() => {
     if (saved) buttons.current.get(saved.id)?.focus();
   }, [saved]);
-  const addressOf = ({ handle, variant_id }: CartItem) => href(`/products/${handle}?variant=${variant_id}`);
   const open = (line: CartItem) => {
     setSaved(undefined);
     EditLine.load().then(
       () => setEdited((before) => ({ line, count: (before?.count ?? 0) + 1 })),
-      () => location.assign(addressOf(line)),
+      () => location.assign(href(addressOf(line))),
     );
   };
   return (
@@ -39,26 +38,24 @@ export const EditableLines = observer(function EditableLines({ cart, items }: Om
         more={(line) =>
           line.has_choices ? (
             <>
-              <Button
-                ref={(button: HTMLElement | null) => {
-                  if (button) buttons.current.set(line.id, button);
-                  else buttons.current.delete(line.id);
-                }}
-                variant="plain"
-                size="small"
-                onClick={() => open(line)}
-                className="noscript:hidden"
-              >
-                <Label item={line.title} />
-              </Button>
-              <Button
-                href={`/products/${line.handle}?variant=${line.variant_id}`}
-                variant="plain"
-                size="small"
-                className="hidden noscript:inline-flex"
-              >
-                <Label item={line.title} />
-              </Button>
+              <span className="noscript:hidden">
+                <Button
+                  ref={(button: HTMLElement | null) => {
+                    if (button) buttons.current.set(line.id, button);
+                    else buttons.current.delete(line.id);
+                  }}
+                  variant="plain"
+                  size="small"
+                  onClick={() => open(line)}
+                >
+                  <Label item={line.title} />
+                </Button>
+              </span>
+              <span className="hidden noscript:block">
+                <Button href={addressOf(line)} variant="plain" size="small">
+                  <Label item={line.title} />
+                </Button>
+              </span>
             </>
           ) : null
         }
@@ -84,6 +81,8 @@ export const EditableLines = observer(function EditableLines({ cart, items }: Om
     </>
   );
 });
+
+const addressOf = ({ handle, variant_id }: CartItem) => `/products/${handle}?variant=${variant_id}`;
 
 function Label({ item }: { item: string }) {
   return (

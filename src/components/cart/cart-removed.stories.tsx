@@ -10,7 +10,7 @@ import { longWords } from '#ui/ui.fixtures.ts';
 import { cart } from '../../../tests/fixtures/fixtures.ts';
 import { CartRemoved } from './cart-removed.tsx';
 
-/** A cart, and a button that removes its first line. */
+/** A cart, and buttons that remove its first line or all of them. */
 const Host = observer(function Host() {
   const stores = useStores();
   const [first] = stores.cart.items;
@@ -19,6 +19,9 @@ const Host = observer(function Host() {
       <CartRemoved />
       <Button variant="secondary" onClick={() => void stores.get(removedLinesStore).remove(first?.id ?? '')}>
         Remove {first?.title}
+      </Button>{' '}
+      <Button variant="secondary" onClick={() => void stores.get(removedLinesStore).clear()}>
+        Empty
       </Button>
     </div>
   );
@@ -57,6 +60,29 @@ export const Undone: Story = {
     undo.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull());
+  },
+};
+
+/** An emptied cart comes back as a whole; the focus is on the way back. */
+export const Emptied: Story = {
+  parameters: {
+    network: {
+      'PUT /checkout/next/cart/multiple.json': async (request: Request) => {
+        const { cartItems } = (await request.json()) as { cartItems: { qty: number }[] };
+        return Response.json({
+          success: true,
+          result: cartItems.some(({ qty }) => qty > 0) ? cart : { ...cart, items: [] },
+        });
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Empty' }));
+    await expect(await canvas.findByText('4 items removed from your cart')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: `Remove ${cart.items[0]!.title}` })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
 

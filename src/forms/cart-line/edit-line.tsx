@@ -77,7 +77,7 @@ const Choices = observer(function Choices({ line, product, onSaved }: EditLinePr
       <BuyForm
         product={product}
         form={form}
-        fields={<ProductFields product={product} form={form} />}
+        fields={<ProductFields groups={product.selling_plan_groups} form={form} />}
         above={<LostPlan line={line} form={form} />}
         action={<FormattedMessage id="cart.update" defaultMessage="Update" />}
         onAdded={onSaved}

@@ -12,18 +12,18 @@ const PlanPicker = deferred(async () => (await import('./plan-picker.tsx')).Plan
 export const loadProductFields = () => Promise.all([CustomOptionInput.load(), PlanPicker.load()]);
 
 interface ProductFieldsProps {
-  product: Pick<Product, 'custom_options' | 'selling_plan_groups'>;
+  groups: Product['selling_plan_groups'];
   form: ProductFormStore;
 }
 
 /** What is chosen of a product beside its variant: custom options and a plan. */
-export function ProductFields({ product, form }: ProductFieldsProps) {
+export function ProductFields({ groups, form }: ProductFieldsProps) {
   return (
     <>
-      {product.custom_options.map((option) => (
+      {form.product.custom_options.map((option) => (
         <CustomOptionInput key={option.id} option={option} form={form} />
       ))}
-      {product.selling_plan_groups.length > 0 ? <PlanPicker groups={product.selling_plan_groups} form={form} /> : null}
+      {groups.length > 0 ? <PlanPicker groups={groups} form={form} /> : null}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewItem } from '#api/cart.api.ts';
+import type { CustomOption } from '#domain/product/product.ts';
 import { openDemoShop } from '../../../tests/support/demo-visitor.ts';
 import type { DemoShop, Visit, VisitOptions } from '../../../tests/support/demo-visitor.ts';
-import { cart, uploadProduct } from '../../../tests/fixtures/fixtures.ts';
+import { cart, customProduct, uploadProduct } from '../../../tests/fixtures/fixtures.ts';
 import { lineForms } from './line-form.ts';
 import { productsStore } from './products.store.ts';
 
@@ -21,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+const inGerman = (option: CustomOption) => ({ ...option, label: `${option.label} (de)` });
+
 /** A visitor with these lines, and the form of one. */
 async function edit(lines: NewItem[], { at = 0, ...options }: VisitOptions & { at?: number } = {}) {
   const visit = shop.visit(options);
@@ -31,7 +34,7 @@ async function edit(lines: NewItem[], { at = 0, ...options }: VisitOptions & { a
   return { visit, cart: stores.cart, line, form: stores.get(lineForms)(line, product) };
 }
 
-const sentBy = async ({ requests }: Visit) => ((await requests.at(-1)?.json()) as { cartItem: object }).cartItem;
+const sentBy = async ({ requests }: Visit) => ((await requests.at(-1)!.json()) as { cartItem: object }).cartItem;
 
 describe('the form of a line', () => {
   it('[core §4] begins with everything the line has, and sends only what was changed', async () => {
@@ -112,6 +115,18 @@ describe('the form of a line', () => {
       null,
       [line],
     ]);
+  });
+
+  it('[core §4] values in another language stay as they are, and are not missed', async () => {
+    const { visit, cart: own, form } = await edit([{ variant_id: LARGE_BOARD, qty: 1, properties: ENGRAVED }]);
+    const { stores } = visit;
+    const [line] = own.items;
+    const german = { ...customProduct, custom_options: customProduct.custom_options.map(inGerman) };
+    const foreign = stores.get(lineForms)(line!, german);
+    expect([form.product.custom_options.length, foreign.product.custom_options]).toEqual([5, []]);
+    foreign.choose(0, 'Small 30 cm');
+    await foreign.add();
+    expect(own.items).toMatchObject([{ variant_id: SMALL_BOARD, properties: ENGRAVED }]);
   });
 
   it('[core §5] the file of a line is kept, and missed only where it was removed', () => {

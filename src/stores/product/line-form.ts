@@ -28,14 +28,17 @@ export const lineForms = defineStore(({ cart, platform: { page } }) => (line: Ca
 
 const planOf = ({ metadata }: Pick<NewItem, 'metadata'>) => metadata?.subscription?.selling_plan_id ?? null;
 
-/** Its custom options begin with what the line has. */
+/**
+ * Its custom options begin with what the line has. Where the line was made in another language its values have no place
+ * here: they stay as they are.
+ */
 function withValuesOf({ properties }: CartItem, product: Product): Product {
+  const labels = new Set(product.custom_options.map(({ label }) => label));
+  const isForeign = Object.keys(properties).some((label) => !labels.has(label));
+  const custom_options = isForeign ? [] : product.custom_options;
   return {
     ...product,
-    custom_options: product.custom_options.map((option) => ({
-      ...option,
-      default_value: properties[option.label] ?? '',
-    })),
+    custom_options: custom_options.map((option) => ({ ...option, default_value: properties[option.label] ?? '' })),
   };
 }
 

@@ -37,7 +37,7 @@ export function ProductForm({ id, product, form, eta, setOffer, settings }: Prod
       form={form}
       showQuantity={settings.showQuantity}
       hasStickyBar={settings.stickyBar}
-      fields={<ProductFields product={product} form={form} />}
+      fields={<ProductFields groups={product.selling_plan_groups} form={form} />}
       above={
         <>
           <StockNotice form={form} lowStock={settings.lowStock} />
