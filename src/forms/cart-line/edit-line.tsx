@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { BuyForm } from '#components/product/buy-form/buy-form.tsx';
 import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/product/product.ts';
-import { ProductFields } from '#forms/product/product-fields.tsx';
+import { CustomOptionInput } from '#forms/product/custom-option-input.tsx';
+import { PlanPicker } from '#forms/product/plan-picker.tsx';
 import { codeOf } from '#stores/core/outcome.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { lineForms } from '#stores/product/line-form.ts';
@@ -45,16 +46,14 @@ export const EditLine = observer(function EditLine({ line, onSaved }: EditLinePr
       title={<FormattedMessage id="cart.editTitle" defaultMessage="Edit {item}" values={{ item: line.title }} />}
     >
       {product ? (
-        <Suspense fallback={<Waiting title={line.title} />}>
-          <Choices
-            line={line}
-            product={product}
-            onSaved={(variantId) => {
-              setOpen(false);
-              onSaved(variantId);
-            }}
-          />
-        </Suspense>
+        <Choices
+          line={line}
+          product={product}
+          onSaved={(variantId) => {
+            setOpen(false);
+            onSaved(variantId);
+          }}
+        />
       ) : error ? (
         <Notice tone="error">{problem(error)}</Notice>
       ) : (
@@ -77,7 +76,14 @@ const Choices = observer(function Choices({ line, product, onSaved }: EditLinePr
       <BuyForm
         product={product}
         form={form}
-        fields={<ProductFields groups={product.selling_plan_groups} form={form} />}
+        fields={
+          <>
+            {form.product.custom_options.map((option) => (
+              <CustomOptionInput key={option.id} option={option} form={form} />
+            ))}
+            <PlanPicker groups={product.selling_plan_groups} form={form} />
+          </>
+        }
         above={<LostPlan line={line} form={form} />}
         action={<FormattedMessage id="cart.update" defaultMessage="Update" />}
         onAdded={onSaved}
