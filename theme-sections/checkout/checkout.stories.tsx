@@ -95,7 +95,9 @@ export const ExpressAgreed: Story = {
   }),
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/Review your order, then place it/)).toHaveTextContent('Paying with PayPal as payer@example.com.');
+    await expect(canvas.getByText(/Review your order, then place it/)).toHaveTextContent(
+      'Paying with PayPal as payer@example.com.',
+    );
     await expect(canvas.getByRole('radio', { name: /^PayPal/ })).toBeChecked();
   },
 };
