@@ -285,12 +285,24 @@ describe.each([
 });
 
 describe.each(['fr', 'ja'])('halden in %s', (locale) => {
-  it('[acc §3] products, collections and menus have titles', () => {
-    const content = contentOf('halden');
+  it('[acc §3] what a shopper reads before buying is translated', () => {
+    const { catalogue, pages, policies, ...content } = contentOf('halden');
+    const { products, collections } = catalogue;
     const words = content.translations[locale];
-    expect(content.catalogue.products.filter(({ handle }) => !words?.products[handle]?.title)).toEqual([]);
-    expect(content.catalogue.collections.filter(({ handle }) => !words?.collections[handle]?.title)).toEqual([]);
-    expect(menuTitles(content).filter((title) => !words?.menus[title])).toEqual([]);
+    const missing = [
+      ...products.filter(({ handle }) => !words?.products[handle]?.description),
+      ...collections.filter(({ handle }) => !words?.collections[handle]?.description),
+      ...pages.filter(({ handle, body_html }) => words?.pages[handle]?.body_html?.length !== body_html.length),
+      ...policies.filter(({ handle, body_html }) => words?.policies[handle]?.body_html?.length !== body_html.length),
+      ...menuTitles({ ...content, catalogue, pages, policies }).filter((title) => !words?.menus[title]),
+      ...products.flatMap(({ options, custom_options }) => [
+        ...options.flatMap(({ values }) => values).filter((value) => !words?.option_values[value]),
+        ...custom_options
+          .flatMap(({ name, values }) => [name, ...values])
+          .filter((text) => !words?.custom_options[text]),
+      ]),
+    ];
+    expect(missing).toEqual([]);
   });
 });
 
