@@ -383,7 +383,9 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There are not that many left.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We don’t have that many in stock. Lower the quantity.',
+    );
   },
 };
 
