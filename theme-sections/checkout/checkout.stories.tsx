@@ -223,7 +223,7 @@ export const AnotherCountry: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'ZIP code' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'DE');
-    await expect(canvas.getByRole('textbox', { name: 'Postcode (PLZ)' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Postal code (PLZ)' })).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'State' })).toBeNull();
     await waitFor(() => expect(canvas.getByRole('radio', { name: /Express/ })).toBeVisible());
   },

@@ -112,7 +112,7 @@ export const BuyForm = observer(function BuyForm({
           <AddButton form={form} className={hasStickyBar ? 'grow max-tab:hidden' : 'grow'} />
         </div>
         {below}
-        {error ? <Notice tone="error">{problem(error)}</Notice> : null}
+        {error ? <Notice tone="error">{problem(error, form.quantityRule)}</Notice> : null}
       </div>
       <Announcement form={form} />
     </form>
