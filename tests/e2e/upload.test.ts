@@ -1,28 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { picture } from '../support/browser/picture.ts';
 import { enter, eventually } from '../support/browser/shopper.ts';
 import { addButton, choose, openProduct } from '../support/browser/shopping.ts';
 
 const FRAME = '/products/made-to-order-frame';
-
-/** A PNG of noise: one header, one strip of `kB`, one end; enough for a browser to take it for a picture. */
-function picture(name: string, kB = 200) {
-  const chunk = (type: string, data: Buffer) => Buffer.concat([sizeOf(data), Buffer.from(type), data, Buffer.alloc(4)]);
-  const sizeOf = (data: Buffer) => {
-    const size = Buffer.alloc(4);
-    size.writeUInt32BE(data.length);
-    return size;
-  };
-  const header = Buffer.from([0, 0, 1, 0, 0, 0, 1, 0, 8, 0, 0, 0, 0]);
-  const buffer = Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(randomBytes(kB * 1024))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-  return { name, mimeType: 'image/png', buffer };
-}
 
 it.each([390, 1440] as const)(
   '[core §4, §5] a picture is sent, checked, and goes along into cart and order line, at %i px',

@@ -9,7 +9,7 @@ import { CheckoutButton } from '#components/cart/checkout-button.tsx';
 import { deferred } from '#components/deferred/deferred.tsx';
 import { useOpener } from '#components/shop/use-opener.ts';
 import type { CartStore } from '#stores/cart/cart.store.ts';
-import { removedLineStore } from '#stores/cart/removed-line.store.ts';
+import { removedLinesStore } from '#stores/cart/removed-lines.store.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Drawer } from '#ui/layout/drawer.tsx';
@@ -31,7 +31,7 @@ const Extras = deferred(async () => (await import('./drawer-extras.tsx')).Drawer
 export const View = observer(function CartDrawer({ settings }: Props) {
   const stores = useStores();
   const { cart, theme } = stores;
-  const removed = stores.get(removedLineStore);
+  const removed = stores.get(removedLinesStore);
   const isHydrated = useHydrated();
   const isOn = theme.settings.cartType === 'drawer';
   useOpener('cart', { isOn, onPress: cart.openDrawer });
@@ -54,7 +54,7 @@ export const View = observer(function CartDrawer({ settings }: Props) {
         footer={cart.isEmpty ? undefined : <Foot cart={cart} settings={settings} />}
       >
         <CartProblem cart={cart} />
-        {removed.line ? (
+        {removed.lines.length > 0 ? (
           <Suspense>
             <Removed />
           </Suspense>

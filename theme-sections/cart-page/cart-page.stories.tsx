@@ -7,7 +7,7 @@ import { longWords } from '#ui/ui.fixtures.ts';
 import { withWallets } from '../../.storybook/checkout/with-wallets.ts';
 import { failure } from '../../.storybook/decorators/story-network.ts';
 import { discountedCheckout } from '../../tests/fixtures/checkout-fixtures.ts';
-import { cart } from '../../tests/fixtures/fixtures.ts';
+import { cart, product } from '../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { upsellAnswer } from '../../tests/fixtures/upsells.ts';
 import { section } from './cart-page.section.ts';
@@ -187,6 +187,41 @@ export const Remove: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Everyday Mug' }));
     await expect(canvas.queryByText('Everyday Mug')).toBeNull();
     await waitFor(() => expect(canvas.getByText('2 items in your cart, $150.00.')).toBeInTheDocument());
+  },
+};
+
+/** A line is edited in a panel, which gives the focus back; what has changed is said. */
+export const Edit: Story = {
+  parameters: {
+    network: {
+      ...upsellAnswer,
+      [`GET /catalog/next/product/${product.handle}.json`]: product,
+      'PUT /checkout/next/cart.json': withLines(({ id }) =>
+        id === 'item-1' ? { variant_id: 1005, variant_title: 'Ink / Medium 26 cm' } : {},
+      ),
+    },
+  },
+  play: async ({ canvas }) => {
+    const edit = canvas.getByRole('button', { name: 'Edit Cylinder Vase' });
+    edit.focus();
+    await userEvent.keyboard('{Enter}');
+    const panel = within(await within(document.body).findByRole('dialog', { name: 'Edit Cylinder Vase' }));
+    await userEvent.click(await panel.findByRole('radio', { name: 'Ink' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(edit).toHaveFocus());
+    await expect(canvas.getByText('Cylinder Vase updated')).toBeInTheDocument();
+  },
+};
+
+/** Everything is taken out at once, and can be brought back. */
+export const EmptyCart: Story = {
+  parameters: {
+    network: { 'PUT /checkout/next/cart/multiple.json': { ...cart, items: [], total_quantity: 0, total_price: 0 } },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Empty cart' }));
+    await expect(await canvas.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus());
   },
 };
 

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CartAnnouncer } from '#components/cart/cart-announcer.tsx';
-import { CartLines } from '#components/cart/cart-lines.tsx';
 import { CartProblem } from '#components/cart/cart-problem.tsx';
 import { CartRemoved } from '#components/cart/cart-removed.tsx';
 import { CartTotals } from '#components/cart/cart-totals.tsx';
@@ -18,6 +17,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from './cart-page.settings.ts';
+import { EditableLines } from './editable-lines.tsx';
+import { EmptyCart } from './empty-cart.tsx';
 
 // Loaded if the merchant enables them; the section waits for code and messages.
 const Coupons = deferred(async () => (await import('./cart-coupons.tsx')).CartCoupons, { when: 'used' });
@@ -56,8 +57,9 @@ export const View = observer(function CartPage({ id, settings, data }: Props) {
             <div>
               {settings.freeShipping ? <Extras part="shipping" cart={cart} /> : null}
               <div className="border-y border-border">
-                <CartLines cart={store} items={items} look="page" />
+                <EditableLines cart={store} items={items} />
               </div>
+              <EmptyCart />
               {settings.upsells ? <Extras part="upsells" cart={cart} /> : null}
             </div>
             <Sum cart={cart} isPending={isLive && !store.isSettled} settings={settings} data={data} />

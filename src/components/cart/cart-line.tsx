@@ -29,7 +29,7 @@ export const pictures = {
  * One line of the cart. Its forms post to `/cart/change` without script; with the store's callbacks the page stays and
  * the totals follow.
  */
-export function CartLine({ item, isPending = false, error, look = 'page', onQuantityChange, onRemove }: CartLineProps) {
+export function CartLine({ item, isPending = false, error, look = 'page', ...controls }: CartLineProps) {
   const { box, sizes } = pictures[look];
   const href = `/products/${item.handle}?variant=${item.variant_id}`;
   return (
@@ -74,7 +74,7 @@ export function CartLine({ item, isPending = false, error, look = 'page', onQuan
         </div>
         <LineProblem problem={stockProblem(item)} available={item.available_quantity} />
         {error ? <FieldError>{error}</FieldError> : null}
-        <LineControls item={item} onQuantityChange={onQuantityChange} onRemove={onRemove} />
+        <LineControls item={item} {...controls} />
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { quantityProblem } from '#domain/product/quantity-rules.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import type { CartStore } from '#stores/cart/cart.store.ts';
-import { removedLineStore } from '#stores/cart/removed-line.store.ts';
+import { removedLinesStore } from '#stores/cart/removed-lines.store.ts';
 import { useHydrated, useStores } from '#stores/core/context.tsx';
 import { CartLine } from './cart-line.tsx';
 import type { CartLineProps } from './cart-line.tsx';
@@ -14,12 +15,14 @@ export interface CartLinesProps {
   /** With the requested quantities. */
   items: readonly CartItem[];
   look: NonNullable<CartLineProps['look']>;
+  /** Further controls of a line. */
+  more?(item: CartItem): ReactNode;
 }
 
 /** The lines of the cart with the shopper's latest changes; amounts come from the server only [core §4]. */
-export const CartLines = observer(function CartLines({ cart, items, look }: CartLinesProps) {
+export const CartLines = observer(function CartLines({ cart, items, look, more }: CartLinesProps) {
   const problem = useProblemText();
-  const removed = useStores().get(removedLineStore);
+  const removed = useStores().get(removedLinesStore);
   // Before hydration the amounts are as current as the server's HTML.
   const isHydrated = useHydrated();
   return (
@@ -36,6 +39,7 @@ export const CartLines = observer(function CartLines({ cart, items, look }: Cart
           )}
           onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
           onRemove={() => void removed.remove(item.id)}
+          more={more?.(item)}
         />
       ))}
       {cart.addingLines.map((line) => (

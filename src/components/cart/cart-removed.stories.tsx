@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { observer } from 'mobx-react-lite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
-import { removedLineStore } from '#stores/cart/removed-line.store.ts';
+import { removedLinesStore } from '#stores/cart/removed-lines.store.ts';
 import { useStores } from '#stores/core/context.tsx';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -10,15 +10,18 @@ import { longWords } from '#ui/ui.fixtures.ts';
 import { cart } from '../../../tests/fixtures/fixtures.ts';
 import { CartRemoved } from './cart-removed.tsx';
 
-/** A cart, and a button that removes its first line. */
+/** A cart, and buttons that remove its first line or all of them. */
 const Host = observer(function Host() {
   const stores = useStores();
   const [first] = stores.cart.items;
   return (
     <div className="max-w-reading p-6">
       <CartRemoved />
-      <Button variant="secondary" onClick={() => void stores.get(removedLineStore).remove(first?.id ?? '')}>
+      <Button variant="secondary" onClick={() => void stores.get(removedLinesStore).remove(first?.id ?? '')}>
         Remove {first?.title}
+      </Button>{' '}
+      <Button variant="secondary" onClick={() => void stores.get(removedLinesStore).clear()}>
+        Empty
       </Button>
     </div>
   );
@@ -57,6 +60,29 @@ export const Undone: Story = {
     undo.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull());
+  },
+};
+
+/** An emptied cart comes back as a whole; the focus is on the way back. */
+export const Emptied: Story = {
+  parameters: {
+    network: {
+      'PUT /checkout/next/cart/multiple.json': async (request: Request) => {
+        const { cartItems } = (await request.json()) as { cartItems: { qty: number }[] };
+        return Response.json({
+          success: true,
+          result: cartItems.some(({ qty }) => qty > 0) ? cart : { ...cart, items: [] },
+        });
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Empty' }));
+    await expect(await canvas.findByText('4 items removed from your cart')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('button', { name: `Remove ${cart.items[0]!.title}` })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 };
 

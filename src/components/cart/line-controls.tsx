@@ -12,14 +12,19 @@ export interface LineControlsProps {
   item: CartItem;
   onQuantityChange?(qty: number): void;
   onRemove?(): void;
+  /** Before the remove button. */
+  more?: ReactNode;
 }
 
 /** A line's quantity and its remove button. The forms post to `/cart/change` without script. */
-export function LineControls({ item, onQuantityChange, onRemove }: LineControlsProps) {
+export function LineControls({ item, onQuantityChange, onRemove, more }: LineControlsProps) {
   return (
     <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 pt-2">
       <QuantityForm item={item} onQuantityChange={onQuantityChange} />
-      <RemoveForm item={item} onRemove={onRemove} />
+      <div className="flex gap-4">
+        {more}
+        <RemoveForm item={item} onRemove={onRemove} />
+      </div>
     </div>
   );
 }

@@ -40,6 +40,8 @@ export const cartItem = v.object({
   selling_plan_name: v.optional(v.string()),
   /** What the cart's rule has done to the plan that was asked for [core §4]; until the shopper chooses anew. */
   plan_change: v.optional(v.picklist(PLAN_CHANGES)),
+  /** The product has other variants, plans or custom options, so that there is something to edit. */
+  has_choices: v.optional(v.boolean()),
   price: v.number(),
   compare_at_price: v.nullable(v.number()),
   line_price: v.number(),

@@ -18,8 +18,11 @@ export const CUSTOM_OPTION_BOUNDS = { text: 255, textarea: 2000, file: 20 * 1024
 /** An uploaded file; `failed` if the upload did not complete. Size in bytes. */
 export type UploadState = { size: number; failed?: boolean };
 
-/** The file of an option in a form. It has a path and a size in bytes once it was sent, before that '' and 0. */
-export type UploadProgress = { status: 'empty' | 'sending' | 'sent' | 'failed'; path: string; size: number };
+/**
+ * The file of an option in a form. It has a path and a size in bytes once it was sent, before that '' and 0. `kept` is
+ * the file of a line that is in the cart already; only its path is known.
+ */
+export type UploadProgress = { status: 'empty' | 'kept' | 'sending' | 'sent' | 'failed'; path: string; size: number };
 
 /** Values by option label, as stored in a cart line's `properties`. */
 export type CustomValues = Readonly<Record<string, string>>;

@@ -12,6 +12,11 @@ export function initialVariant(product: Choices, asked: string | null, rule: Def
   return product.variants.find(({ id }) => String(id) === asked) ?? defaultVariant(product, rule);
 }
 
+/** Whether a shopper has anything to choose: another variant, a plan or a custom option. */
+export function hasChoices(product: Pick<Product, 'variants' | 'custom_options' | 'selling_plan_groups'>): boolean {
+  return product.variants.length > 1 || product.custom_options.length > 0 || product.selling_plan_groups.length > 0;
+}
+
 /** A variant's values as a selection; all null without a variant. */
 export function selectionOf({ options }: Choices, variant: Variant | null): Selection {
   return variant ? valuesOf(variant, options.length) : options.map(() => null);

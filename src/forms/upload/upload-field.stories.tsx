@@ -34,15 +34,17 @@ interface HostProps {
   send?: SendFile;
   /** The file that is already chosen. */
   file?: File;
+  /** Name of the file that the line of the cart has. */
+  kept?: string;
   label?: string;
   optional?: boolean;
   error?: string;
   isAwaited?: boolean;
 }
 
-function Host({ send = arrives, file, label = option.label, optional = false, error, isAwaited }: HostProps) {
+function Host({ send = arrives, file, kept, label = option.label, optional = false, error, isAwaited }: HostProps) {
   const [upload] = useState(() => {
-    const made = new UploadStore(option, { send, onChange: () => undefined });
+    const made = new UploadStore(option, { send, onChange: () => undefined }, kept);
     if (file) void made.choose(file);
     return made;
   });
@@ -73,6 +75,16 @@ export const Arrived: Story = { args: { file: picture() } };
 
 /** Browsers cannot show this format, so there is an icon. */
 export const WithoutPreview: Story = { args: { file: picture('print.psd', 4096) } };
+
+/** A line of the cart has a file already, which is removed by keyboard. */
+export const Kept: Story = {
+  args: { kept: 'lake-in-june.png' },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Remove lake-in-june.png' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByText('lake-in-june.png')).toBeNull();
+  },
+};
 
 export const Lost: Story = { args: { send: isLost, file: picture() } };
 

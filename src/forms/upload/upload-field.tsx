@@ -39,7 +39,7 @@ export const UploadField = observer(function UploadField({
 }: UploadFieldProps) {
   const intl = useIntl();
   const [isOver, setOver] = useState(false);
-  const { file, status, problem, progress } = upload;
+  const { file, kept, status, problem, progress } = upload;
   const kinds = intl.formatMessage(
     {
       id: 'upload.kinds',
@@ -83,7 +83,7 @@ export const UploadField = observer(function UploadField({
             isOver ? 'border-text bg-surface' : 'border-control',
           )}
         >
-          {file ? <Chosen file={file} upload={upload} /> : null}
+          {file || kept !== null ? <Chosen file={file} name={file?.name ?? kept ?? ''} upload={upload} /> : null}
           <div className="relative">
             <input
               {...control}
@@ -96,7 +96,7 @@ export const UploadField = observer(function UploadField({
               aria-hidden
               className="button pointer-events-none inline-flex min-h-11 items-center border border-control px-4 text-14 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
             >
-              {file ? (
+              {file || kept !== null ? (
                 <FormattedMessage id="upload.change" defaultMessage="Choose another file" />
               ) : (
                 <FormattedMessage id="upload.choose" defaultMessage="Choose a file" />
@@ -135,11 +135,18 @@ export const UploadField = observer(function UploadField({
   );
 });
 
-const Chosen = observer(function Chosen({ file, upload }: { file: File; upload: UploadStore }) {
+interface ChosenProps {
+  /** Null for a file that was uploaded with the line of the cart. */
+  file: File | null;
+  name: string;
+  upload: UploadStore;
+}
+
+const Chosen = observer(function Chosen({ file, name, upload }: ChosenProps) {
   const intl = useIntl();
   return (
     <div className="flex w-full min-w-0 items-center gap-3">
-      {isShownInBrowsers(file.name) ? (
+      {file && isShownInBrowsers(name) ? (
         <Preview file={file} />
       ) : (
         <span className="inline-flex size-16 flex-none items-center justify-center rounded bg-surface">
@@ -147,13 +154,13 @@ const Chosen = observer(function Chosen({ file, upload }: { file: File; upload: 
         </span>
       )}
       <p className="min-w-0 flex-1 text-14">
-        <bdi className="block wrap-anywhere">{file.name}</bdi>
-        <bdi className="text-muted">{sizeText(intl, file.size)}</bdi>
+        <bdi className="block wrap-anywhere">{name}</bdi>
+        {file ? <bdi className="text-muted">{sizeText(intl, file.size)}</bdi> : null}
       </p>
       {upload.status === 'sent' ? <Icon name="check" className="text-success" /> : null}
       <IconButton
         icon="close"
-        label={intl.formatMessage({ id: 'upload.remove', defaultMessage: 'Remove {name}' }, { name: file.name })}
+        label={intl.formatMessage({ id: 'upload.remove', defaultMessage: 'Remove {name}' }, { name })}
         onClick={upload.remove}
       />
     </div>

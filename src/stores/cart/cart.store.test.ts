@@ -37,7 +37,7 @@ describe('the tokens', () => {
   it('[hydration] are made on first need: a visitor who only looks makes none', async () => {
     const { stores, asked, platform } = shop.visit();
     await stores.cart.load();
-    expect([stores.cart.status, stores.cart.isEmpty, stores.cart.checkoutPath]).toEqual(['ready', true, null]);
+    expect([stores.cart.status, stores.cart.isEmpty]).toEqual(['ready', true]);
     expect(asked).toEqual([]);
     expect(platform.local.get(CART_TOKEN_KEY)).toBeNull();
   });
@@ -54,7 +54,6 @@ describe('the tokens', () => {
     ]).toEqual([cart?.token, cart?.checkoutToken, cart?.token]);
     expect(platform.cookies.lifetimes.get(COOKIES.cartToken)).toBe(CART_SECONDS);
     expect([stores.cart.status, stores.cart.count, cart?.total_price]).toEqual(['ready', 2, 13_600]);
-    expect(stores.cart.checkoutPath).toBe(`/checkouts/${cart?.checkoutToken}`);
   });
 
   it('[core §4] a known token fetches its cart', async () => {

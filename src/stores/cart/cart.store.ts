@@ -86,11 +86,6 @@ export class CartStore {
     return this.pending.isEmpty;
   }
 
-  /** Path of the checkout of this cart, null without one. */
-  get checkoutPath(): string | null {
-    return this.cart?.checkoutToken ? `/checkouts/${this.cart.checkoutToken}` : null;
-  }
-
   /** Whether a variant is being added, or any. */
   isAdding(variant_id?: number): boolean {
     return this.pending.isAdding(variant_id);
@@ -194,6 +189,11 @@ export class CartStore {
     return this.run(() => this.client.changeMany(empty, origin), this.pending.request(ids, 0));
   }
 
+  /** Fills an emptied cart again, each line with its own plan: adding would give all lines the plan of the first. */
+  refill(lines: NewItem[], origin: CartOrigin = {}): Promise<Outcome> {
+    return this.run(() => this.client.changeMany(lines, origin));
+  }
+
   /** Drops a cart that has become an order. */
   forget(): void {
     this.deps.tokens.clear();
@@ -208,8 +208,10 @@ export class CartStore {
     this.drawerOpen = false;
   }
 
-  dismissError(): void {
+  /** Forgets what went wrong, with a line too where it was said elsewhere. */
+  dismissError(id = ''): void {
     this.error = null;
+    this.lineErrors.delete(id);
   }
 
   /** Waits for the frame that shows the press, since making the call takes a slow phone longer. */

@@ -12,7 +12,7 @@ const there = (name = 'Lake.png') => ({
 const refusal = (status: number, code: string) => ({ status, body: JSON.stringify({ success: false, code }) });
 
 /** A store whose uploads the test responds to. */
-function open() {
+function open(kept: string | null = null) {
   const sent: (SendFileOptions & {
     file: File;
     answer(response: { status: number; body: string }): void;
@@ -23,7 +23,7 @@ function open() {
       (resolve, reject) => void sent.push({ ...options, file, answer: resolve, fail: () => reject(new Error('lost')) }),
     );
   const changes: [string, number][] = [];
-  const upload = new UploadStore(option, { send, onChange: ({ path, size }) => changes.push([path, size]) });
+  const upload = new UploadStore(option, { send, onChange: ({ path, size }) => changes.push([path, size]) }, kept);
   return { upload, sent, changes };
 }
 
@@ -41,6 +41,18 @@ describe('a file on its way', () => {
     sent[0]?.answer(there());
     await done;
     expect([upload.status, upload.problem, changes.at(-1)]).toEqual(['sent', null, ['/uploads/x/Lake.png', 102_400]]);
+  });
+
+  it('[core §4] the file of a line in the cart is there until it is replaced or removed', async () => {
+    const { upload, sent, changes } = open('Lake.png');
+    expect([upload.status, upload.kept, changes]).toEqual(['kept', 'Lake.png', []]);
+    upload.remove();
+    expect([upload.status, upload.kept, changes.at(-1)]).toEqual(['empty', null, ['', 0]]);
+    const other = open('Lake.png');
+    const done = other.upload.choose(picture());
+    other.sent[0]?.answer(there());
+    await done;
+    expect([other.upload.kept, other.changes.at(-1), sent]).toEqual([null, ['/uploads/x/Lake.png', 102_400], []]);
   });
 
   it.each([

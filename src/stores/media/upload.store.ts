@@ -23,6 +23,8 @@ export class UploadStore {
   status: UploadProgress['status'] = 'empty';
   /** The file chosen last. */
   file: File | null = null;
+  /** Name of the file that was there before; null once it was replaced or removed. */
+  kept: string | null;
   /** Share of the bytes that were sent, from 0 to 1. */
   progress = 0;
   problem: UploadProblem | null = null;
@@ -30,9 +32,11 @@ export class UploadStore {
   private readonly deps: Deps;
   private sending = new AbortController();
 
-  constructor(option: CustomOption, deps: Deps) {
+  constructor(option: CustomOption, deps: Deps, kept: string | null = null) {
     this.option = option;
     this.deps = deps;
+    this.kept = kept;
+    if (kept !== null) this.status = 'kept';
     makeStore<UploadStore, 'option' | 'deps' | 'sending'>(this, {
       option: false,
       deps: false,
@@ -71,6 +75,7 @@ export class UploadStore {
   private clear(): void {
     this.sending.abort();
     this.file = null;
+    this.kept = null;
     this.problem = null;
     this.enter('empty');
   }
@@ -129,7 +134,7 @@ function readAnswer({ body }: { body: string }): Uploaded | string {
   }
 }
 
-/** Creates the store of one file field. */
-export function createUpload(option: CustomOption, onChange: Deps['onChange']): UploadStore {
-  return new UploadStore(option, { send: sendFile, onChange });
+/** Creates the store of one file field; `kept` is the name of the file that it begins with. */
+export function createUpload(option: CustomOption, onChange: Deps['onChange'], kept: string | null): UploadStore {
+  return new UploadStore(option, { send: sendFile, onChange }, kept);
 }

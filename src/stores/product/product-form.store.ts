@@ -133,7 +133,7 @@ export class ProductFormStore {
       files.find((file) => file.path === path),
     );
     for (const [label, { status }] of this.uploads) {
-      if (status === 'sending') delete problems[label];
+      if (status === 'sending' || status === 'kept') delete problems[label];
       if (status === 'failed') problems[label] = 'uploadFail';
     }
     return problems;

@@ -219,6 +219,19 @@ describe('forms without JavaScript', () => {
       expect(await lines(token)).toEqual([[VARIANTS.bowl, 1]]);
     });
 
+    it('[core §4] the cart is emptied, and an empty one stays as it is', async () => {
+      const { token } = await shop.cartWith(
+        { variant_id: VARIANTS.bowl, qty: 2 },
+        { variant_id: VARIANTS.chalk, qty: 1 },
+      );
+      for (let times = 0; times < 2; times += 1) {
+        const sent = await post('/cart/clear', {}, `cart_token=${token}`);
+        expect([sent.status, sent.location, tokenOf(sent)]).toEqual([303, '/cart', token]);
+        expect(await lines(token)).toEqual([]);
+      }
+      expect((await post('/cart/clear', {})).location).toBe('/cart?error=invalid_tokens');
+    });
+
     it('[core §5] without a cart there is nothing to change', async () => {
       expect((await post('/cart/change', { id: '1', quantity: '1' })).location).toBe('/cart?error=invalid_tokens');
       expect((await post('/cart/change', { id: '1', quantity: '0' }, 'cart_token=gone')).location).toMatch(

@@ -377,6 +377,7 @@ export const FORM_TRESPASSES: Record<string, (both: Both) => Record<string, stri
     { id: past.lineId, quantity: '2' },
     { id: past.lineId, quantity: '0' },
   ],
+  '/cart/clear': () => [{}],
   '/orders/cancel': ({ past }) => [
     { token: past.order.token, key: past.order.key },
     { token: past.order.token, key: '' },

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { FormProblem, ProductFormStore } from '#stores/product/product-form.store.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -8,23 +9,33 @@ interface AddButtonProps {
   /** Id of its form, if it is outside it. */
   formId?: string;
   className?: string;
+  /** What it says where nothing is missing; else "Add to cart". */
+  children?: ReactNode;
 }
 
 /** Adds to the cart, or shows why it cannot. A missing choice does not disable it: a click moves the focus there. */
-export const AddButton = observer(function AddButton({ form, formId, className }: AddButtonProps) {
+export const AddButton = observer(function AddButton({ form, formId, className, children }: AddButtonProps) {
   const { problem } = form;
   return (
     <Button type="submit" form={formId} disabled={problem === 'sold_out'} loading={form.isAdding} className={className}>
-      <Label problem={problem} openOption={form.openOption} />
+      <Label problem={problem} openOption={form.openOption}>
+        {children}
+      </Label>
     </Button>
   );
 });
 
-function Label({ problem, openOption }: { problem: FormProblem | null; openOption: string | undefined }) {
+interface LabelProps {
+  problem: FormProblem | null;
+  openOption: string | undefined;
+  children: ReactNode;
+}
+
+function Label({ problem, openOption, children }: LabelProps) {
   if (problem === 'sold_out') return <FormattedMessage id="ui.soldOut" defaultMessage="Sold out" />;
   if (problem === 'choose_options' && openOption)
     return (
       <FormattedMessage id="product.chooseFirst" defaultMessage="Choose {option}" values={{ option: openOption }} />
     );
-  return <FormattedMessage id="product.addToCart" defaultMessage="Add to cart" />;
+  return children ?? <FormattedMessage id="product.addToCart" defaultMessage="Add to cart" />;
 }

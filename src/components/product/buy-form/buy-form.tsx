@@ -37,6 +37,8 @@ export interface BuyFormProps {
   above?: ReactNode;
   /** Below quantity and button. */
   below?: ReactNode;
+  /** What the button says; else "Add to cart". */
+  action?: ReactNode;
   /** Called with the added variant. */
   onAdded?: (variantId: number) => void;
   className?: string;
@@ -57,6 +59,7 @@ export const BuyForm = observer(function BuyForm({
   fields,
   above,
   below,
+  action,
   onAdded,
   className = 'gap-6',
 }: BuyFormProps) {
@@ -109,7 +112,9 @@ export const BuyForm = observer(function BuyForm({
         {above}
         <div className="flex flex-wrap gap-3">
           {showQuantity && form.problem !== 'sold_out' ? <Quantity of={product.title} form={form} /> : null}
-          <AddButton form={form} className={hasStickyBar ? 'grow max-tab:hidden' : 'grow'} />
+          <AddButton form={form} className={hasStickyBar ? 'grow max-tab:hidden' : 'grow'}>
+            {action}
+          </AddButton>
         </div>
         {below}
         {error ? <Notice tone="error">{problem(error, form.quantityRule)}</Notice> : null}

@@ -65,6 +65,20 @@ export function cartForms({ carts, changeNotes, ...deps }: CartFormDeps): FormPo
         }),
     },
     {
+      path: '/cart/clear',
+      handle: (shop, { request }) =>
+        toCart(async () => {
+          const caller = { token: request.cookie(COOKIES.cartToken), locale: request.locale.code };
+          const cart = await carts.read(shop, caller);
+          if (cart.items.length === 0) return cart;
+          return carts.changeMany(
+            shop,
+            caller,
+            cart.items.map(({ id, variant_id }) => ({ id, variant_id, qty: 0 })),
+          );
+        }),
+    },
+    {
       path: '/cart/note',
       handle(shop, { form: { note, gift_note }, request }) {
         const { secret, cookies } = browserSecret(shop, request);

@@ -4,6 +4,7 @@ import type { MakingTimes } from '#domain/shipping/shipping.ts';
 import type { Product } from '#domain/product/product.ts';
 import { quantityPrice, tiersAt } from '#domain/offer/quantity-offer.ts';
 import { basketOf } from '#domain/offer/offer-basket.ts';
+import { hasChoices } from '#domain/product/product-selection.ts';
 import { ruleUnder } from '#domain/product/quantity-rules.ts';
 import { shownVariantTitle } from '#domain/product/variants.ts';
 import type { CatalogueModel } from '../catalogue/catalogue-model.ts';
@@ -80,6 +81,7 @@ export async function priceLines(
       selling_plan_name,
       // A copied plan that the product does not have changes nothing.
       ...(plan_change && (plan_change === 'cleared' || selling_plan_name) && { plan_change }),
+      ...(shown && hasChoices(shown) && { has_choices: true }),
       price,
       compare_at_price: plus(taken ? full : variant.compare_at_price, added),
       ...(taken && {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { UploadField } from '#forms/upload/upload-field.tsx';
 import { createUpload } from '#stores/media/upload.store.ts';
 import type { CustomOption } from '#domain/product/product.ts';
+import { shownValue } from '#domain/media/upload-path.ts';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 
 interface FileUploadProps {
@@ -29,11 +30,14 @@ export const FileUpload = observer(function FileUpload({
   optional,
   error,
 }: FileUploadProps) {
-  const [upload] = useState(() => createUpload(option, (progress) => form.setUpload(option.label, progress)));
+  const [kept] = useState(form.customValues[option.label]);
+  const [upload] = useState(() =>
+    createUpload(option, (progress) => form.setUpload(option.label, progress), kept ? shownValue(kept) : null),
+  );
   useEffect(() => {
     if (chosen) void upload.choose(chosen);
-    else form.setUpload(option.label, NO_FILE);
-  }, [form, option, upload, chosen]);
+    else if (!kept) form.setUpload(option.label, NO_FILE);
+  }, [form, option, upload, chosen, kept]);
   return (
     <>
       <UploadField {...{ option, upload, label, optional, error }} isAwaited={form.isWaiting} />
