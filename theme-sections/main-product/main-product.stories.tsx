@@ -19,7 +19,7 @@ import { sectionArgs } from '../../tests/fixtures/section-args.ts';
 import { section } from './main-product.section.ts';
 import type { MainProductData, Props } from './main-product.settings.ts';
 import { View } from './main-product.view.tsx';
-import { loadProductFields } from '#forms/product/product-fields.tsx';
+import { loadProductFields } from './form/product-form.tsx';
 
 const dataOf = (own: Product, data: Partial<MainProductData> = {}): MainProductData => ({
   product: own,

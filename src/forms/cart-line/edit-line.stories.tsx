@@ -3,7 +3,6 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { CartItem } from '#domain/cart/cart.ts';
 import { CART_CHECKOUT_TOKEN_KEY, CART_TOKEN_KEY } from '#domain/limits.ts';
 import type { Product } from '#domain/product/product.ts';
-import { loadProductFields } from '#forms/product/product-fields.tsx';
 import type { RootStore } from '#stores/core/root.store.ts';
 import { longWords } from '#ui/ui.fixtures.ts';
 import { failure } from '../../../.storybook/decorators/story-network.ts';
@@ -43,7 +42,6 @@ const of = (line: CartItem, shown: Product, network: object = {}) => ({
 const meta = {
   title: 'Forms/EditLine',
   component: EditLine,
-  loaders: [loadProductFields],
   // A literal: Storybook writes the comment above into it.
   parameters: {
     ...of(vase!, product).parameters,

@@ -6,7 +6,8 @@ import { BuyForm } from '#components/product/buy-form/buy-form.tsx';
 import { ShownPrice } from '#components/product/buy-form/shown-price.tsx';
 import type { CartItem } from '#domain/cart/cart.ts';
 import type { Product } from '#domain/product/product.ts';
-import { ProductFields } from '#forms/product/product-fields.tsx';
+import { CustomOptionInput } from '#forms/product/custom-option-input.tsx';
+import { PlanPicker } from '#forms/product/plan-picker.tsx';
 import { codeOf } from '#stores/core/outcome.ts';
 import { useStores } from '#stores/core/context.tsx';
 import { lineForms } from '#stores/product/line-form.ts';
@@ -77,7 +78,16 @@ const Choices = observer(function Choices({ line, product, onSaved }: EditLinePr
       <BuyForm
         product={product}
         form={form}
-        fields={<ProductFields groups={product.selling_plan_groups} form={form} />}
+        fields={
+          <>
+            {form.product.custom_options.map((option) => (
+              <CustomOptionInput key={option.id} option={option} form={form} />
+            ))}
+            {product.selling_plan_groups.length > 0 ? (
+              <PlanPicker groups={product.selling_plan_groups} form={form} />
+            ) : null}
+          </>
+        }
         above={<LostPlan line={line} form={form} />}
         action={<FormattedMessage id="cart.update" defaultMessage="Update" />}
         onAdded={onSaved}

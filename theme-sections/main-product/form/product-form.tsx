@@ -1,7 +1,6 @@
 import { BuyForm } from '#components/product/buy-form/buy-form.tsx';
 import { deferred } from '#components/deferred/deferred.tsx';
 import type { ShownProduct } from '#domain/product/shown-product.ts';
-import { ProductFields } from '#forms/product/product-fields.tsx';
 import type { ProductFormStore } from '#stores/product/product-form.store.ts';
 import type { MainProductData, Props } from '../main-product.settings.ts';
 import { StockNotice } from '../stock-alert/stock-notice.tsx';
@@ -18,6 +17,15 @@ const SetOffer = deferred(async () => (await import('./set-offer.tsx')).SetOffer
   when: 'visible',
   className: 'block',
 });
+// Few products have custom options or plans.
+const CustomOptionInput = deferred(
+  async () => (await import('#forms/product/custom-option-input.tsx')).CustomOptionInput,
+  { when: 'used' },
+);
+const PlanPicker = deferred(async () => (await import('#forms/product/plan-picker.tsx')).PlanPicker, { when: 'used' });
+
+/** Fetches the fields that few products have, for stories that show them at once. */
+export const loadProductFields = () => Promise.all([CustomOptionInput.load(), PlanPicker.load()]);
 
 interface ProductFormProps {
   id: string;
@@ -37,7 +45,16 @@ export function ProductForm({ id, product, form, eta, setOffer, settings }: Prod
       form={form}
       showQuantity={settings.showQuantity}
       hasStickyBar={settings.stickyBar}
-      fields={<ProductFields groups={product.selling_plan_groups} form={form} />}
+      fields={
+        <>
+          {product.custom_options.map((option) => (
+            <CustomOptionInput key={option.id} option={option} form={form} />
+          ))}
+          {product.selling_plan_groups.length > 0 ? (
+            <PlanPicker groups={product.selling_plan_groups} form={form} />
+          ) : null}
+        </>
+      }
       above={
         <>
           <StockNotice form={form} lowStock={settings.lowStock} />

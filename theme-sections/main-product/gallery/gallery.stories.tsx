@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { Product } from '#domain/product/product.ts';
 import { customProduct, product } from '../../../tests/fixtures/fixtures.ts';
 import { sectionArgs } from '../../../tests/fixtures/section-args.ts';
-import { loadProductFields } from '#forms/product/product-fields.tsx';
+import { loadProductFields } from '../form/product-form.tsx';
 import { section } from '../main-product.section.ts';
 import type { MainProductData, Props } from '../main-product.settings.ts';
 import { View } from '../main-product.view.tsx';
