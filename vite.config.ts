@@ -88,6 +88,8 @@ const shop = (client?: ClientCode): UserConfig => ({
           preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },
+          // Constants that modules share need no name in a chunk.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           // Every chunk names others: the fewest letters that tell so many apart.
           output: {
             codeSplitting: { groups: client && chunkGroups(import.meta.dirname, client) },

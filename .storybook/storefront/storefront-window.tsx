@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { startActions } from '#app/actions/actions.ts';
 import { followCart } from '#app/client/cart-frame.ts';
-import { followHead } from '#app/client/head.ts';
 import { followLinks } from '#app/client/links.ts';
-import { followDevice, followPage } from '#app/client/page-frame.ts';
+import { followDevice, followPage } from '#app/client/follow-page.ts';
 import { Storefront } from '#app/client/storefront.tsx';
 import { followDocumentLoads } from './document-loads.ts';
 import { openDocument } from './open-document.ts';
@@ -61,7 +60,6 @@ function ShownDocument({ storefront, history, platform }: OpenDocument) {
     const { locale } = storefront.view;
     document.documentElement.lang = locale.code;
     document.documentElement.dir = locale.direction;
-    followHead(router, () => stores.theme.page);
     followPage(router, () => stores.theme.page);
     const stops = [
       stores.start(),

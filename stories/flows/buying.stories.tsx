@@ -138,7 +138,7 @@ export const BeyondStock: Story = {
     const quantity = await drawer.findByRole('spinbutton', { name: /^Quantity of Amber Tumblers/ });
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '50{Enter}', { delay: null });
-    await expect(await says('There are not that many left.')).toBeVisible();
+    await expect(await says('We don’t have that many in stock. Lower the quantity.')).toBeVisible();
     await waitFor(() => expect(quantity).toHaveValue(1));
   },
 };

@@ -54,7 +54,7 @@ it('[core §4] more than there are says so beside the button and leaves the cart
   await page.goto('/products/table-lamp?variant=1040');
   await page.getByRole('spinbutton', { name: /^Quantity of/ }).fill('900');
   await addButton(page).click();
-  await page.getByText('There are not that many left.', { exact: true }).waitFor();
+  await page.getByText('We don’t have that many in stock. Lower the quantity.', { exact: true }).waitFor();
   await page.goto('/cart');
   expect(await page.getByRole('main').getByRole('spinbutton').count()).toBe(1);
 });

@@ -39,7 +39,7 @@ const rate = (page: Page, name: string) => page.locator('#shipping-method').getB
 const way = (page: Page, name: string) => page.locator('#payment-method').getByRole('radio', { name });
 const terms = (page: Page) => page.getByRole('checkbox', { name: 'I agree' });
 const goOn = (page: Page) => page.getByRole('button', { name: /^Continue to/ });
-const more = (page: Page) => page.getByRole('checkbox', { name: 'One notebook set more' });
+const more = (page: Page) => page.getByRole('checkbox', { name: 'Add a set of notebooks' });
 const cardNumber = (page: Page) => cardFields(page).locator('[autocomplete="cc-number"]');
 
 let shop: ThemedShop;

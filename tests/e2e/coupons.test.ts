@@ -37,7 +37,7 @@ it('[hydration] without script a code comes with a link, another is refused with
   await page.goto(`/discount/WELCOME10?redirect=${PATH}`);
   await page.waitForURL(`${PATH}#code-saved`);
   await page.getByText('Your discount code is saved.').waitFor();
-  await page.getByRole('status').getByRole('link', { name: 'Close' }).click();
+  await page.locator('#code-saved').getByRole('link', { name: 'Close' }).click();
   await page.getByText('Your discount code is saved.').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).click();
   await page.waitForURL('/cart');

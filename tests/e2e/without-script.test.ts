@@ -55,7 +55,7 @@ it('[hydration] without script a refused addition says why', async () => {
   await page.getByRole('spinbutton', { name: 'Quantity of Bedside Carafe' }).fill('900');
   await addButton(page).click();
   await page.waitForURL('/cart?error=*');
-  await page.getByText('There are not that many left.').waitFor();
+  await page.getByText('We don’t have that many in stock. Lower the quantity.').waitFor();
 });
 
 it('[core §2] without script one searches', async () => {

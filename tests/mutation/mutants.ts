@@ -307,9 +307,9 @@ export const mutants: readonly Mutant[] = [
     rule: 'presets',
     fault: 'a preset without its story',
     file: 'theme-sections/recently-viewed/recently-viewed.stories.tsx',
-    from: 'export const ScrollingRow: Story',
+    from: 'export const Carousel: Story',
     to: 'export const Row: Story',
-    proof: { ...coverage, says: /recently-viewed\.stories\.tsx has no story ScrollingRow/ },
+    proof: { ...coverage, says: /recently-viewed\.stories\.tsx has no story Carousel/ },
   },
   {
     rule: 'orphans',

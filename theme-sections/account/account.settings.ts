@@ -4,7 +4,7 @@ import type { Account, FormDraft } from '#theme/model/reader.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  heading: s.inlineText({ label: 'Heading', info: '“My account” when empty.', default: '', limit: 120 }),
+  heading: s.inlineText({ label: 'Heading', info: 'Leave empty to use “My account”.', default: '', limit: 120 }),
   text: s.textarea({ label: 'Text', default: '', limit: 400 }),
 };
 

@@ -51,7 +51,7 @@ export const ActivateAccountPanel = observer(function ActivateAccountPanel({
         settings.text || (
           <FormattedMessage
             id="account.activateText"
-            defaultMessage="Enter the password you chose when you registered to finish setting up your account."
+            defaultMessage="To finish setting up your account, enter the password you chose when you registered."
           />
         )
       }

@@ -5,7 +5,7 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   heading: s.inlineText({
     label: 'Heading',
-    info: '“Confirm your email address” when empty.',
+    info: 'Leave empty to use “Confirm your email address”.',
     default: '',
     limit: 120,
   }),

@@ -4,7 +4,7 @@ import { blocks, settings } from './announcement-bar.settings.ts';
 export const section = defineSection({
   type: 'announcement-bar',
   name: 'Announcement bar',
-  category: 'Frame',
+  category: 'Header and footer',
   version: 1,
   settings,
   blocks,

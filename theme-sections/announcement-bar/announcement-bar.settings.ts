@@ -2,7 +2,7 @@ import { s } from '#theme/model/fields.ts';
 import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  scheme: s.colorScheme({ label: 'Colour scheme', default: 'contrast' }),
+  scheme: s.colorScheme({ label: 'Color scheme', default: 'contrast' }),
   size: s.select({
     label: 'Text size',
     options: [

@@ -3,20 +3,24 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   emptyText: s.text({
-    label: 'Text of the empty cart',
+    label: 'Empty cart text',
     default: 'Good things take their time. Have a look around.',
     limit: 160,
   }),
-  continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
+  continueUrl: s.url({ label: 'Continue shopping link', default: '/collections/all' }),
   coupon: s.toggle({
-    label: 'Offer a field for discount codes',
+    label: 'Show discount code field',
     default: false,
-    info: 'The page of the cart and the checkout have one of their own.',
+    info: 'The cart page and the checkout have their own setting.',
   }),
-  express: s.toggle({ label: 'Buttons of wallets', default: true, info: 'PayPal and others that the shop has.' }),
-  freeShipping: s.toggle({ label: 'Show how far it is to free shipping', default: true }),
-  upsells: s.toggle({ label: 'Show what goes with the cart', default: true }),
-  scheme: s.colorScheme({ label: 'Colour scheme', default: 'base' }),
+  express: s.toggle({
+    label: 'Show dynamic checkout buttons',
+    default: true,
+    info: 'PayPal and other wallets your store accepts.',
+  }),
+  freeShipping: s.toggle({ label: 'Show free shipping progress', default: true }),
+  upsells: s.toggle({ label: 'Show product recommendations', default: true }),
+  scheme: s.colorScheme({ label: 'Color scheme', default: 'base' }),
 };
 
 export type Props = SectionProps<typeof settings>;

@@ -5,22 +5,26 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   reassurance: s.text({
-    label: 'Line below the button',
+    label: 'Text below the checkout button',
     default: 'Shipping and taxes are shown before you order.',
     limit: 120,
   }),
-  coupon: s.toggle({ label: 'Offer a field for discount codes', default: true }),
-  express: s.toggle({ label: 'Buttons of wallets', default: true, info: 'PayPal and others that the shop has.' }),
-  note: s.toggle({ label: 'Offer a note to the shop', default: true, info: 'It goes with the order.' }),
-  giftNote: s.toggle({ label: 'Offer a message for a gift', default: false, info: 'Beside the note to the shop.' }),
-  freeShipping: s.toggle({ label: 'Show how far it is to free shipping', default: true }),
-  upsells: s.toggle({ label: 'Show what goes with the cart', default: true }),
+  coupon: s.toggle({ label: 'Show discount code field', default: true }),
+  express: s.toggle({
+    label: 'Show dynamic checkout buttons',
+    default: true,
+    info: 'PayPal and other wallets your store accepts.',
+  }),
+  note: s.toggle({ label: 'Show order note', default: true, info: 'Saved with the order.' }),
+  giftNote: s.toggle({ label: 'Show gift message', default: false, info: 'A second field, below the order note.' }),
+  freeShipping: s.toggle({ label: 'Show free shipping progress', default: true }),
+  upsells: s.toggle({ label: 'Show product recommendations', default: true }),
   emptyText: s.text({
-    label: 'Text of the empty cart',
+    label: 'Empty cart text',
     default: 'Good things take their time. Have a look around.',
     limit: 160,
   }),
-  continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
+  continueUrl: s.url({ label: 'Continue shopping link', default: '/collections/all' }),
 };
 
 export type CartPageData = {

@@ -231,7 +231,7 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     const line = mugs(canvas);
     await userEvent.click(line.getByRole('button', { name: 'Increase quantity' }));
-    await waitFor(() => expect(line.getByText('There are not that many left.')).toBeVisible());
+    await waitFor(() => expect(line.getByText('We don’t have that many in stock. Lower the quantity.')).toBeVisible());
     await expect(line.getByRole('spinbutton')).toHaveValue(2);
   },
 };

@@ -31,7 +31,7 @@ describe('view', () => {
   it('[core §4] says why a form sent without script was refused', () => {
     const data = { cart, note: '', refusal: 'not_enough_stock' };
     expect(renderWithStores(<View {...sectionArgs<Props>(section, { data })} />)).toContain(
-      'There are not that many left.',
+      'We don’t have that many in stock. Lower the quantity.',
     );
   });
 

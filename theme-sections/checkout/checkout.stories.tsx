@@ -95,7 +95,9 @@ export const ExpressAgreed: Story = {
   }),
   parameters: { stores: withWallets },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Paying with PayPal/)).toHaveTextContent('Paying with PayPal as payer@example.com.');
+    await expect(canvas.getByText(/Review your order, then place it/)).toHaveTextContent(
+      'Paying with PayPal as payer@example.com.',
+    );
     await expect(canvas.getByRole('radio', { name: /^PayPal/ })).toBeChecked();
   },
 };
@@ -221,7 +223,7 @@ export const AnotherCountry: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: 'ZIP code' })).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Country' }), 'DE');
-    await expect(canvas.getByRole('textbox', { name: 'Postcode (PLZ)' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Postal code (PLZ)' })).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'State' })).toBeNull();
     await waitFor(() => expect(canvas.getByRole('radio', { name: /Express/ })).toBeVisible());
   },

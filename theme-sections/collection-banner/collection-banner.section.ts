@@ -22,9 +22,9 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Collection banner', settings: { paddingBottom: 'none' } },
-    { name: 'Picture beside', settings: { layout: 'beside' } },
+    { name: 'Image beside', settings: { layout: 'beside' } },
     {
-      name: 'Picture behind',
+      name: 'Image behind',
       settings: { layout: 'behind', width: 'full', paddingTop: 'none', paddingBottom: 'none' },
     },
   ],

@@ -7,12 +7,12 @@ export const settings = {
     label: 'Layout',
     options: [
       { value: 'text', label: 'Text only' },
-      { value: 'beside', label: 'Picture beside the text' },
-      { value: 'behind', label: 'Picture behind the text' },
+      { value: 'beside', label: 'Image beside text' },
+      { value: 'behind', label: 'Image behind text' },
     ],
     default: 'text',
   }),
-  showDescription: s.toggle({ label: 'Show the description', default: true }),
+  showDescription: s.toggle({ label: 'Show description', default: true }),
   align: s.align({ label: 'Alignment', default: 'start' }),
 };
 

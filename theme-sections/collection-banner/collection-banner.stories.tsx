@@ -19,9 +19,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const PictureBeside: Story = { args: args({ preset: 'Picture beside' }) };
+export const ImageBeside: Story = { args: args({ preset: 'Image beside' }) };
 
-export const PictureBehind: Story = { args: args({ preset: 'Picture behind' }) };
+export const ImageBehind: Story = { args: args({ preset: 'Image behind' }) };
 
 export const Centred: Story = {
   args: args({ settings: { align: 'center', scheme: 'soft', paddingBottom: 'medium' } }),
@@ -32,12 +32,12 @@ export const TitleAlone: Story = { args: args({ settings: { showDescription: fal
 export const Selected: Story = { globals: { design: 'design' } };
 
 export const Empty: Story = {
-  args: args({ preset: 'Picture behind', data: { title: 'Papirum', description: '', image: null } }),
+  args: args({ preset: 'Image behind', data: { title: 'Papirum', description: '', image: null } }),
 };
 
 export const LongText: Story = {
   args: args({
-    preset: 'Picture behind',
+    preset: 'Image behind',
     data: { ...data, title: longWords, description: `<p>${longWords}</p><p>${longWords}</p>` },
   }),
 };

@@ -5,23 +5,23 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   heading: s.inlineText({ label: 'Heading', default: '', limit: 120 }),
   headingLevel: s.select({
-    label: 'Heading is',
+    label: 'Heading type',
     options: [
-      { value: 'section', label: 'A heading on the page' },
-      { value: 'page', label: "The page's title" },
+      { value: 'section', label: 'Section heading' },
+      { value: 'page', label: 'Page title' },
     ],
   }),
   collections: s.collectionList({
     label: 'Collections',
-    info: 'All of them when none is chosen.',
+    info: 'Leave empty to show all collections.',
     default: [],
     limit: 24,
     revalidates: true,
   }),
-  columns: s.range({ label: 'Columns', min: 2, max: 5, default: 3, group: 'Cards' }),
-  mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 1, group: 'Cards' }),
+  columns: s.range({ label: 'Columns on desktop', min: 2, max: 5, default: 3, group: 'Cards' }),
+  mobileColumns: s.range({ label: 'Columns on mobile', min: 1, max: 2, default: 1, group: 'Cards' }),
   ratio: s.select({
-    label: 'Pictures',
+    label: 'Image ratio',
     options: [
       { value: '4/5', label: '4:5' },
       { value: '1/1', label: '1:1' },
@@ -29,7 +29,7 @@ export const settings = {
     ],
     group: 'Cards',
   }),
-  showCount: s.toggle({ label: 'Show how many products', default: false, group: 'Cards' }),
+  showCount: s.toggle({ label: 'Show product count', default: false, group: 'Cards' }),
 };
 
 export type Props = SectionProps<typeof settings, CollectionSummary[]>;

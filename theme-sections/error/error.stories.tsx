@@ -27,6 +27,9 @@ export const Default: Story = {
   },
 };
 
+/** What the visitor sent could not be read. */
+export const BadRequest: Story = { args: args({ data: { status: 400 } }) };
+
 export const OwnWords: Story = {
   args: args({
     settings: {

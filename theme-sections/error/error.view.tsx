@@ -7,8 +7,8 @@ import { Section } from '#ui/layout/section.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { Props } from './error.settings.ts';
 
-/** The page for server errors: an apology and a link to continue [core §8]. */
-export function View({ settings }: Props) {
+/** The page for errors: what happened, whose fault it is, and a link to continue [core §8]. */
+export function View({ settings, data }: Props) {
   const { heading, text, image, url } = settings;
   return (
     <Section {...frameOf(settings)}>
@@ -18,17 +18,33 @@ export function View({ settings }: Props) {
           {heading || <FormattedMessage id="error.heading" defaultMessage="Something went wrong" />}
         </Heading>
         <Text size={18} tone="muted">
-          {text || (
-            <FormattedMessage
-              id="error.text"
-              defaultMessage="It’s our fault, not yours, and we’ve been notified. Your cart is safe. Try again in a moment."
-            />
-          )}
+          <Explanation status={data?.status ?? 500} own={text} />
         </Text>
         <Button href={url}>
           <FormattedMessage id="error.back" defaultMessage="Back to the store" />
         </Button>
       </div>
     </Section>
+  );
+}
+
+/** `own`: the merchant's text for failures of the shop; what a visitor sent is not one. */
+function Explanation({ status, own }: { status: number; own: string }) {
+  if (status === 429)
+    return <FormattedMessage id="problem.tooMany" defaultMessage="Too many attempts. Wait a moment and try again." />;
+  if (status < 500)
+    return (
+      <FormattedMessage
+        id="error.requestText"
+        defaultMessage="We couldn’t open this page. Check the link, or go back and try again. Your cart is safe."
+      />
+    );
+  return (
+    own || (
+      <FormattedMessage
+        id="error.text"
+        defaultMessage="It’s our fault, not yours, and we’ve been notified. Your cart is safe. Try again in a moment."
+      />
+    )
   );
 }

@@ -9,7 +9,7 @@ const question = (words: string, answer: string) => ({
 
 export const section = defineSection({
   type: 'faq',
-  name: 'Questions and answers',
+  name: 'FAQ',
   category: 'Text',
   version: 1,
   settings,
@@ -31,14 +31,11 @@ export const section = defineSection({
   },
   presets: [
     {
-      name: 'Questions and answers',
+      name: 'FAQ',
       blocks: {
-        shipping: question(
-          'How long until it is here?',
-          'What is on the shelf leaves the workshop within two working days.',
-        ),
-        returns: question('Can I send it back?', 'Yes, for 30 days, as long as it has not been used.'),
-        care: question('How do I look after it?', 'Each thing comes with a card that says how.'),
+        shipping: question('How long does shipping take?', 'Items in stock ship within two days.'),
+        returns: question('Can I return it?', 'Yes, within 30 days, as long as it has not been used.'),
+        care: question('How do I care for it?', 'Every item comes with a care card.'),
       },
       block_order: ['shipping', 'returns', 'care'],
     },
@@ -47,7 +44,7 @@ export const section = defineSection({
       settings: { layout: 'beside', oneOpen: true },
       blocks: {
         made: question('Where is it made?', 'In seven small workshops, each named on its product.'),
-        mend: question('Do you mend?', 'For life. Write to us before you throw it away.'),
+        mend: question('Do you repair?', 'Yes, for life. Write to us before you throw it away.'),
       },
       block_order: ['made', 'mend'],
     },

@@ -4,24 +4,24 @@ import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/secti
 export const settings = {
   heading: s.inlineText({ label: 'Heading', default: 'Questions and answers', limit: 120 }),
   headingLevel: s.select({
-    label: 'Heading is',
+    label: 'Heading type',
     options: [
-      { value: 'section', label: 'A heading on the page' },
-      { value: 'page', label: "The page's title" },
+      { value: 'section', label: 'Section heading' },
+      { value: 'page', label: 'Page title' },
     ],
   }),
   text: s.textarea({ label: 'Text', default: '', limit: 300 }),
   layout: s.select({
     label: 'Layout',
     options: [
-      { value: 'column', label: 'Heading above' },
-      { value: 'beside', label: 'Heading beside' },
+      { value: 'column', label: 'Heading above questions' },
+      { value: 'beside', label: 'Heading beside questions' },
     ],
   }),
-  oneOpen: s.toggle({ label: 'Open one at a time', default: false }),
+  oneOpen: s.toggle({ label: 'Open one answer at a time', default: false }),
   searchEngines: s.toggle({
-    label: 'Tell search engines',
-    info: 'Once on a page, where the questions are about the shop.',
+    label: 'Add FAQ structured data',
+    info: 'Helps search engines show your answers. Use once per page.',
     default: true,
   }),
 };
@@ -30,9 +30,9 @@ export const blocks = {
   question: {
     name: 'Question',
     settings: {
-      question: s.inlineText({ label: 'Question', default: 'How long until it is here?', limit: 200 }),
+      question: s.inlineText({ label: 'Question', default: 'How long does shipping take?', limit: 200 }),
       answer: s.richText({ label: 'Answer', default: '' }),
-      open: s.toggle({ label: 'Open at first', default: false }),
+      open: s.toggle({ label: 'Open by default', default: false }),
     },
     limit: 40,
   },

@@ -42,9 +42,9 @@ export const TitleOnContrast: Story = {
 export const Opened: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const answer = canvas.getByText('What is on the shelf leaves the workshop within two working days.');
+    const answer = canvas.getByText('Items in stock ship within two days.');
     await expect(answer).not.toBeVisible();
-    await userEvent.click(canvas.getByText('How long until it is here?', { selector: 'summary, summary *' }));
+    await userEvent.click(canvas.getByText('How long does shipping take?', { selector: 'summary, summary *' }));
     await expect(answer).toBeVisible();
   },
 };

@@ -23,6 +23,6 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Featured collection' },
-    { name: 'Scrolling row', settings: { layout: 'scroller', columns: 3, count: 12 } },
+    { name: 'Carousel', settings: { layout: 'scroller', columns: 3, count: 12 } },
   ],
 });

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const ScrollingRow: Story = { args: args({ preset: 'Scrolling row' }) };
+export const Carousel: Story = { args: args({ preset: 'Carousel' }) };
 
 export const OnContrast: Story = {
   args: args({

@@ -26,7 +26,7 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Featured product', settings: { paddingTop: 'large', paddingBottom: 'large' } },
-    { name: 'On a ground of its own', settings: { position: 'end', ratio: '1/1', scheme: 'soft', showQuantity: true } },
+    { name: 'With background', settings: { position: 'end', ratio: '1/1', scheme: 'soft', showQuantity: true } },
   ],
 });
 

@@ -5,29 +5,29 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   product: s.product({
     label: 'Product',
-    info: 'The one that is bought most when none is chosen.',
+    info: 'Leave empty to show the best-selling product.',
     default: '',
     revalidates: true,
   }),
-  heading: s.inlineText({ label: 'Heading', info: "The product's own title when empty.", default: '', limit: 120 }),
+  heading: s.inlineText({ label: 'Heading', info: 'Leave empty to use the product title.', default: '', limit: 120 }),
   text: s.textarea({ label: 'Text', default: '', limit: 400 }),
   position: s.select({
-    label: 'Picture',
+    label: 'Image placement',
     options: [
-      { value: 'start', label: 'First' },
-      { value: 'end', label: 'Last' },
+      { value: 'start', label: 'Image first' },
+      { value: 'end', label: 'Image second' },
     ],
   }),
   ratio: s.select({
-    label: "Picture's shape",
+    label: 'Image ratio',
     options: [
       { value: '4/5', label: '4:5' },
       { value: '1/1', label: '1:1' },
       { value: '3/2', label: '3:2' },
     ],
   }),
-  showVendor: s.toggle({ label: 'Show the vendor', default: false }),
-  showQuantity: s.toggle({ label: 'Let shoppers choose how many', default: false }),
+  showVendor: s.toggle({ label: 'Show vendor', default: false }),
+  showQuantity: s.toggle({ label: 'Show quantity selector', default: false }),
 };
 
 /** The product fields that the section shows; only these are sent with the page. */

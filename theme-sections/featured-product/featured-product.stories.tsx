@@ -43,8 +43,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const OnAGroundOfItsOwn: Story = {
-  args: args({ preset: 'On a ground of its own', data: dataOf(simpleProduct) }),
+export const WithBackground: Story = {
+  args: args({ preset: 'With background', data: dataOf(simpleProduct) }),
 };
 
 export const Announced: Story = {

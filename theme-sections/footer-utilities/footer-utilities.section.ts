@@ -6,7 +6,7 @@ import type { Data } from './footer-utilities.settings.ts';
 export const section = defineSection({
   type: 'footer-utilities',
   name: 'Footer utilities',
-  category: 'Frame',
+  category: 'Header and footer',
   version: 1,
   settings,
   hydrate: 'never',

@@ -4,10 +4,10 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   copyright: s.inlineText({ label: 'Copyright', default: '', limit: 120 }),
-  menu: s.menu({ label: 'Policies menu', default: 'footer-policies' }),
-  showLanguage: s.toggle({ label: 'Language', default: true }),
-  showCurrency: s.toggle({ label: 'Currency', default: true }),
-  scheme: s.colorScheme({ label: 'Colour scheme', default: 'soft' }),
+  menu: s.menu({ label: 'Policy menu', default: 'footer-policies' }),
+  showLanguage: s.toggle({ label: 'Show language selector', default: true }),
+  showCurrency: s.toggle({ label: 'Show currency selector', default: true }),
+  scheme: s.colorScheme({ label: 'Color scheme', default: 'soft' }),
 };
 
 export type Data = {

@@ -5,7 +5,7 @@ import type { Data } from './footer.settings.ts';
 export const section = defineSection({
   type: 'footer',
   name: 'Footer',
-  category: 'Frame',
+  category: 'Header and footer',
   version: 1,
   settings,
   blocks,

@@ -3,7 +3,7 @@ import { s } from '#theme/model/fields.ts';
 import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  scheme: s.colorScheme({ label: 'Colour scheme', default: 'soft' }),
+  scheme: s.colorScheme({ label: 'Color scheme', default: 'soft' }),
 };
 
 export const blocks = {
@@ -11,7 +11,7 @@ export const blocks = {
     name: 'Menu',
     settings: {
       menu: s.menu({ label: 'Menu', default: 'footer-shop' }),
-      heading: s.inlineText({ label: 'Heading', info: 'The menu’s title if left empty.', limit: 80 }),
+      heading: s.inlineText({ label: 'Heading', info: 'Leave empty to use the menu title.', limit: 80 }),
     },
   },
   _text: {

@@ -5,7 +5,7 @@ import type { Data } from './header.settings.ts';
 export const section = defineSection({
   type: 'header',
   name: 'Header',
-  category: 'Frame',
+  category: 'Header and footer',
   version: 1,
   settings,
   // The menu uses popover and `<details>`, and the boot script sets the cart count, so no JavaScript of its own is

@@ -12,7 +12,7 @@ const block_order = ['heading', 'text', 'button'];
 export const section = defineSection({
   type: 'hero',
   name: 'Hero',
-  category: 'Pictures',
+  category: 'Images',
   version: 1,
   settings,
   accepts: ['heading', 'text', 'button', 'group', 'spacer'],
@@ -20,13 +20,13 @@ export const section = defineSection({
   presets: [
     { name: 'Hero', settings: { ...edgeToEdge, scheme: 'contrast' }, blocks, block_order },
     {
-      name: 'Bright picture',
+      name: 'Bright image',
       settings: { ...edgeToEdge, vertical: 'center', mobileText: 'below', scrim: 20 },
       blocks,
       block_order,
     },
     {
-      name: 'Centred',
+      name: 'Centered',
       settings: {
         ...edgeToEdge,
         scheme: 'contrast',

@@ -2,11 +2,11 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  image: s.image({ label: 'Picture', info: 'At least 1920 px wide, with a calm part for the text.' }),
-  mobileImage: s.image({ label: 'Picture on phones', info: 'Upright, 4:5. The wide picture is cut without it.' }),
+  image: s.image({ label: 'Image', info: 'At least 1920 px wide, with a calm area for the text.' }),
+  mobileImage: s.image({ label: 'Mobile image', info: 'Portrait, 4:5. Leave empty to crop the desktop image.' }),
   mirrored: s.toggle({
-    label: 'Mirror the picture where text runs from right to left',
-    info: 'So that its calm part stays behind the text. Not for pictures with writing or clocks.',
+    label: 'Mirror image in right-to-left languages',
+    info: 'Keeps the calm area behind the text. Not for images with writing or clocks.',
     default: false,
   }),
   height: s.select({
@@ -14,13 +14,13 @@ export const settings = {
     options: [
       { value: 'medium', label: 'Medium' },
       { value: 'large', label: 'Large' },
-      { value: 'screen', label: 'Whole screen' },
+      { value: 'screen', label: 'Full screen' },
     ],
     default: 'large',
   }),
-  horizontal: s.align({ label: 'Text, across', default: 'start', group: 'Text' }),
+  horizontal: s.align({ label: 'Horizontal text position', default: 'start', group: 'Text' }),
   vertical: s.select({
-    label: 'Text, down',
+    label: 'Vertical text position',
     options: [
       { value: 'start', label: 'Top' },
       { value: 'center', label: 'Middle' },
@@ -30,16 +30,16 @@ export const settings = {
     group: 'Text',
   }),
   mobileText: s.select({
-    label: 'Text on phones',
+    label: 'Text on mobile',
     options: [
-      { value: 'over', label: 'On the picture' },
-      { value: 'below', label: 'Below the picture' },
+      { value: 'over', label: 'Over the image' },
+      { value: 'below', label: 'Below the image' },
     ],
     group: 'Text',
   }),
   scrim: s.range({
-    label: 'Veil behind the text',
-    info: "In the colour scheme's ground: a dark scheme darkens, a light one lightens.",
+    label: 'Overlay opacity',
+    info: 'Uses the background of the color scheme: a dark scheme darkens the image, a light one lightens it.',
     min: 0,
     max: 90,
     step: 5,
@@ -48,8 +48,8 @@ export const settings = {
     group: 'Text',
   }),
   isTitle: s.toggle({
-    label: "Its heading is the page's title",
-    info: 'Its picture is then loaded ahead of all others.',
+    label: 'Use heading as page title',
+    info: 'Also loads its image before all others.',
     default: true,
     group: 'Text',
   }),

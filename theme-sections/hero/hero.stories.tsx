@@ -47,10 +47,10 @@ export const Default: Story = {
   },
 };
 
-export const BrightPicture: Story = { args: asAdded({ preset: 'Bright picture', settings: plinths }) };
+export const BrightImage: Story = { args: asAdded({ preset: 'Bright image', settings: plinths }) };
 
-export const Centred: Story = {
-  args: asAdded({ preset: 'Centred', settings: { ...clay, horizontal: 'center', vertical: 'center' } }),
+export const Centered: Story = {
+  args: asAdded({ preset: 'Centered', settings: { ...clay, horizontal: 'center', vertical: 'center' } }),
 };
 
 /** The calm part of the portrait image is at the top. */

@@ -4,9 +4,9 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  showImage: s.toggle({ label: 'Show the picture', default: true }),
+  showImage: s.toggle({ label: 'Show featured image', default: true }),
   ratio: s.select({
-    label: 'Picture',
+    label: 'Image ratio',
     options: [
       { value: '3/2', label: '3:2' },
       { value: '2/1', label: '2:1' },
@@ -14,21 +14,21 @@ export const settings = {
     ],
     visibleIf: { field: 'showImage', is: true },
   }),
-  align: s.align({ label: "Title's alignment", default: 'start' }),
+  align: s.align({ label: 'Title alignment', default: 'start' }),
   textSize: s.select({
-    label: 'Text',
+    label: 'Text size',
     options: [
       { value: 'medium', label: 'Medium' },
       { value: 'large', label: 'Large' },
     ],
   }),
-  showAuthor: s.toggle({ label: 'Show who wrote it', default: true }),
-  showTags: s.toggle({ label: 'Show its tags', default: true }),
-  showNeighbours: s.toggle({ label: 'Lead to the posts before and after', default: true }),
+  showAuthor: s.toggle({ label: 'Show author', default: true }),
+  showTags: s.toggle({ label: 'Show tags', default: true }),
+  showNeighbours: s.toggle({ label: 'Show previous and next links', default: true }),
   relatedHeading: s.inlineText({ label: 'Heading', default: 'Keep reading', limit: 120, group: 'Related posts' }),
   related: s.range({
-    label: 'Related posts',
-    info: 'None at 0.',
+    label: 'Number of related posts',
+    info: 'Set to 0 to hide.',
     min: 0,
     max: 6,
     default: RECENT_POSTS_LIMIT,

@@ -4,19 +4,19 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  perPage: s.range({ label: 'Posts on a page', min: 3, max: 48, step: 3, default: BLOG_PAGE_LIMIT, revalidates: true }),
-  lead: s.toggle({ label: 'Show the newest post large', default: true }),
+  perPage: s.range({ label: 'Posts per page', min: 3, max: 48, step: 3, default: BLOG_PAGE_LIMIT, revalidates: true }),
+  lead: s.toggle({ label: 'Feature newest post', default: true }),
   tags: s.range({
-    label: 'Tags to choose from',
-    info: 'Those most posts have; none at 0.',
+    label: 'Number of tags',
+    info: 'The most used tags, as filters. Set to 0 to hide.',
     min: 0,
     max: 24,
     default: 8,
     revalidates: true,
   }),
-  columns: s.range({ label: 'Columns', min: 2, max: 4, default: 3, group: 'Cards' }),
+  columns: s.range({ label: 'Columns on desktop', min: 2, max: 4, default: 3, group: 'Cards' }),
   ratio: s.select({
-    label: 'Pictures',
+    label: 'Image ratio',
     options: [
       { value: '3/2', label: '3:2' },
       { value: '4/5', label: '4:5' },
@@ -24,8 +24,8 @@ export const settings = {
     ],
     group: 'Cards',
   }),
-  showExcerpt: s.toggle({ label: 'Show the excerpt', default: true, group: 'Cards' }),
-  showAuthor: s.toggle({ label: 'Show who wrote it', default: false, group: 'Cards' }),
+  showExcerpt: s.toggle({ label: 'Show excerpt', default: true, group: 'Cards' }),
+  showAuthor: s.toggle({ label: 'Show author', default: false, group: 'Cards' }),
 };
 
 /**

@@ -7,7 +7,7 @@ import type { MainCollectionData } from './main-collection.settings.ts';
 
 export const section = defineSection({
   type: 'main-collection',
-  name: 'Product list',
+  name: 'Product grid',
   category: 'Products',
   version: 1,
   settings,
@@ -51,7 +51,7 @@ export const section = defineSection({
     );
   },
   presets: [
-    { name: 'Product list' },
-    { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
+    { name: 'Product grid' },
+    { name: 'Large images', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
   ],
 });

@@ -7,13 +7,13 @@ import { pagingSettings } from '#theme/model/paging.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  perPage: s.range({ label: 'Products a page', min: 8, max: 48, step: 4, default: 24, revalidates: true }),
+  perPage: s.range({ label: 'Products per page', min: 8, max: 48, step: 4, default: 24, revalidates: true }),
   ...pagingSettings,
-  columns: s.range({ label: 'Columns', min: 2, max: 5, default: 4, group: 'Cards' }),
-  mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 2, group: 'Cards' }),
-  showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
-  showSort: s.toggle({ label: 'Let shoppers sort', default: true, group: 'Above the list' }),
-  showCount: s.toggle({ label: 'Show how many products', default: true, group: 'Above the list' }),
+  columns: s.range({ label: 'Columns on desktop', min: 2, max: 5, default: 4, group: 'Cards' }),
+  mobileColumns: s.range({ label: 'Columns on mobile', min: 1, max: 2, default: 2, group: 'Cards' }),
+  showVendor: s.toggle({ label: 'Show vendor', default: false, group: 'Cards' }),
+  showSort: s.toggle({ label: 'Enable sorting', default: true, group: 'Toolbar' }),
+  showCount: s.toggle({ label: 'Show product count', default: true, group: 'Toolbar' }),
   ...filterSettings,
 };
 

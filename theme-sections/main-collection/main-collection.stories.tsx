@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const LargePictures: Story = { args: args({ preset: 'Large pictures' }) };
+export const LargeImages: Story = { args: args({ preset: 'Large images' }) };
 
 export const SecondPage: Story = {
   args: args({

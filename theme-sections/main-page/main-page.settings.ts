@@ -3,10 +3,10 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  showTitle: s.toggle({ label: 'Show the title', info: 'Turn it off where another section says it.', default: true }),
-  align: s.align({ label: "Title's alignment", default: 'start', visibleIf: { field: 'showTitle', is: true } }),
+  showTitle: s.toggle({ label: 'Show page title', info: 'Turn off if another section shows it.', default: true }),
+  align: s.align({ label: 'Title alignment', default: 'start', visibleIf: { field: 'showTitle', is: true } }),
   textSize: s.select({
-    label: 'Text',
+    label: 'Text size',
     options: [
       { value: 'medium', label: 'Medium' },
       { value: 'large', label: 'Large' },

@@ -57,7 +57,7 @@ export const section = defineSection({
       block_order: ['shipping', 'returns', 'payment'],
     },
     {
-      name: 'All pictures',
+      name: 'All images',
       settings: { paddingTop: 'small', gallery: 'grid', descriptionPlace: 'disclosure' },
       blocks: promises(),
       block_order: ['shipping', 'returns'],
@@ -97,11 +97,11 @@ async function arrival(
 /** Default promises of the presets; merchants write their own. */
 function promises() {
   return {
-    shipping: { type: 'trust', settings: { icon: 'truck', text: 'Leaves the workshop within two working days' } },
+    shipping: { type: 'trust', settings: { icon: 'truck', text: 'Ships within two days' } },
     returns: {
       type: 'trust',
-      settings: { icon: 'check', text: '30 days to change your mind', url: '/policies/refund-policy' },
+      settings: { icon: 'check', text: '30-day returns', url: '/policies/refund-policy' },
     },
-    payment: { type: 'trust', settings: { icon: 'lock', text: 'Card numbers never reach us' } },
+    payment: { type: 'trust', settings: { icon: 'lock', text: 'Secure payment' } },
   };
 }

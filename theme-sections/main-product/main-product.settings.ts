@@ -9,59 +9,59 @@ import type { BlockDefinitions, BlockOf, SectionProps } from '#theme/model/secti
 
 export const settings = {
   gallery: s.select({
-    label: 'Pictures',
+    label: 'Gallery layout',
     options: [
-      { value: 'thumbnails', label: 'One large, others small below' },
-      { value: 'grid', label: 'All, in two columns' },
+      { value: 'thumbnails', label: 'Thumbnails' },
+      { value: 'grid', label: 'Two columns' },
     ],
-    group: 'Pictures',
+    group: 'Media',
   }),
-  showBreadcrumbs: s.toggle({ label: 'Show the way here', default: true }),
-  showVendor: s.toggle({ label: 'Show the vendor', default: true }),
-  showSku: s.toggle({ label: 'Show the SKU', default: false }),
-  showQuantity: s.toggle({ label: 'Let shoppers choose how many', default: true, group: 'Buying' }),
+  showBreadcrumbs: s.toggle({ label: 'Show breadcrumbs', default: true }),
+  showVendor: s.toggle({ label: 'Show vendor', default: true }),
+  showSku: s.toggle({ label: 'Show SKU', default: false }),
+  showQuantity: s.toggle({ label: 'Show quantity selector', default: true, group: 'Product form' }),
   buyNow: s.toggle({
-    label: 'Buy at once',
-    info: 'A second button leads to the checkout with this product alone; the cart stays as it is.',
+    label: 'Show “Buy it now” button',
+    info: 'Goes straight to checkout with this product only. The cart does not change.',
     default: false,
-    group: 'Buying',
+    group: 'Product form',
   }),
   express: s.toggle({
-    label: 'Buttons of wallets',
-    info: 'PayPal and others that the shop has.',
+    label: 'Show dynamic checkout buttons',
+    info: 'PayPal and other wallets your store accepts.',
     default: true,
-    group: 'Buying',
+    group: 'Product form',
   }),
-  stickyBar: s.toggle({ label: 'Keep the button in reach on a phone', default: true, group: 'Buying' }),
+  stickyBar: s.toggle({ label: 'Show sticky add to cart bar on mobile', default: true, group: 'Product form' }),
   lowStock: s.range({
-    label: 'Name the stock up to',
-    info: '0 never does.',
+    label: 'Low stock threshold',
+    info: 'At this many units or fewer, shows how many are left. Set to 0 to hide.',
     min: 0,
     max: 20,
     default: 5,
-    group: 'Buying',
+    group: 'Product form',
   }),
   showEta: s.toggle({
-    label: 'Say when it arrives',
-    info: "By the shipping zones, for the visitor's country.",
+    label: 'Show delivery estimate',
+    info: 'Based on your shipping zones and the visitor’s country.',
     default: true,
-    group: 'Buying',
+    group: 'Product form',
     revalidates: true,
   }),
   detailsLook: s.select({
-    label: 'Details',
+    label: 'Details layout',
     options: [
-      { value: 'lines', label: 'Lines that open' },
+      { value: 'lines', label: 'Collapsible rows' },
       { value: 'tabs', label: 'Tabs' },
     ],
     group: 'Text',
   }),
-  showShare: s.toggle({ label: 'Let shoppers pass it on', default: true, group: 'Text' }),
+  showShare: s.toggle({ label: 'Show share button', default: true, group: 'Text' }),
   descriptionPlace: s.select({
-    label: 'Description',
+    label: 'Description layout',
     options: [
-      { value: 'open', label: 'Open' },
-      { value: 'disclosure', label: 'Below a line that opens' },
+      { value: 'open', label: 'Always open' },
+      { value: 'disclosure', label: 'Collapsible row' },
     ],
     group: 'Text',
   }),
@@ -69,13 +69,13 @@ export const settings = {
 
 export const blocks = {
   trust: {
-    name: 'Promise',
+    name: 'Icon with text',
     settings: {
       icon: s.select({
         label: 'Icon',
         options: (['truck', 'lock', 'check', 'heart', 'globe', 'tag'] as const).map((value) => ({
           value,
-          label: value,
+          label: `${value[0]!.toUpperCase()}${value.slice(1)}`,
         })),
       }),
       text: s.inlineText({ label: 'Text', default: 'Free returns for 30 days', limit: 120 }),
@@ -87,7 +87,7 @@ export const blocks = {
     name: 'Guide',
     settings: {
       label: s.inlineText({ label: 'Label', default: 'Size guide', limit: 60 }),
-      page: s.page({ label: 'Page', info: 'Opens beside the product.' }),
+      page: s.page({ label: 'Page', info: 'Opens in a drawer.' }),
     },
     limit: 2,
   },
@@ -96,7 +96,7 @@ export const blocks = {
     settings: {
       heading: s.inlineText({ label: 'Heading', default: 'Details', limit: 80 }),
       html: s.richText({ label: 'Text', default: '' }),
-      open: s.toggle({ label: 'Open at first', default: false }),
+      open: s.toggle({ label: 'Open by default', default: false }),
     },
     limit: 8,
   },

@@ -91,9 +91,9 @@ export const ForSeveral: Story = {
   },
 };
 
-export const AllPictures: Story = {
+export const AllImages: Story = {
   args: args({
-    preset: 'All pictures',
+    preset: 'All images',
     data: dataOf(product, { variantId: 1003, collection: { handle: 'vases', title: 'Vases' } }),
   }),
 };
@@ -201,7 +201,7 @@ export const WithDetails: Story = {
         type: 'trust',
         settings: {
           icon: 'truck',
-          text: 'Leaves the workshop within two working days',
+          text: 'Ships within two days',
           url: '/policies/shipping-policy',
         },
       },
@@ -383,7 +383,9 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There are not that many left.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We don’t have that many in stock. Lower the quantity.',
+    );
   },
 };
 

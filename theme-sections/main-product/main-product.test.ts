@@ -168,7 +168,7 @@ describe('the plain form', () => {
 
   it('[core §3] has a field for each kind of custom option', () => {
     const form = html({ own: customProduct });
-    for (const label of ['Engraving', 'Lettering', 'Position', 'Gift wrapping', 'Card message', 'Moulding'])
+    for (const label of ['Engraving', 'Lettering', 'Position', 'Gift wrapping', 'Card message', 'Molding'])
       expect(form).toContain(`name="properties[${label}]"`);
     expect(form).toMatch(/<input(?=[^>]*type="file")(?=[^>]*accept="[^"]*\.heic)[^>]*>/);
     expect(form).toMatch(

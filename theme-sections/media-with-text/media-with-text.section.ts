@@ -15,15 +15,15 @@ const block_order = ['heading', 'text', 'button'];
 
 export const section = defineSection({
   type: 'media-with-text',
-  name: 'Picture with text',
-  category: 'Pictures',
+  name: 'Image with text',
+  category: 'Images',
   version: 1,
   settings,
   accepts: ['@theme'],
   hydrate: 'never',
   presets: [
-    { name: 'Picture with text', blocks, block_order },
-    { name: 'Text with picture', settings: { position: 'end' }, blocks, block_order },
+    { name: 'Image with text', blocks, block_order },
+    { name: 'Text with image', settings: { position: 'end' }, blocks, block_order },
     {
       name: 'Edge to edge',
       settings: { width: 'full', share: '7', ratio: '3/2', scheme: 'soft', paddingTop: 'none', paddingBottom: 'none' },

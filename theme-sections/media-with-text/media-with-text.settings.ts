@@ -2,9 +2,9 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  image: s.image({ label: 'Picture' }),
+  image: s.image({ label: 'Image' }),
   ratio: s.select({
-    label: 'Ratio',
+    label: 'Image ratio',
     options: [
       { value: '4/5', label: '4:5' },
       { value: '1/1', label: '1:1' },
@@ -13,22 +13,22 @@ export const settings = {
     ],
   }),
   position: s.select({
-    label: 'Picture stands',
+    label: 'Image placement',
     options: [
-      { value: 'start', label: 'First' },
-      { value: 'end', label: 'Last' },
+      { value: 'start', label: 'Image first' },
+      { value: 'end', label: 'Image second' },
     ],
   }),
   share: s.select({
-    label: 'Columns of the picture',
+    label: 'Image width',
     options: [
-      { value: '6', label: '6 of 12' },
-      { value: '7', label: '7 of 12' },
-      { value: '8', label: '8 of 12' },
+      { value: '6', label: 'Small' },
+      { value: '7', label: 'Medium' },
+      { value: '8', label: 'Large' },
     ],
   }),
   vertical: s.select({
-    label: 'Text, down',
+    label: 'Vertical text position',
     options: [
       { value: 'center', label: 'Middle' },
       { value: 'start', label: 'Top' },

@@ -37,7 +37,7 @@ export const Default: Story = {
   },
 };
 
-export const TextWithPicture: Story = { args: args({ preset: 'Text with picture', settings: oak }) };
+export const TextWithImage: Story = { args: args({ preset: 'Text with image', settings: oak }) };
 
 export const EdgeToEdge: Story = { args: args({ preset: 'Edge to edge', settings: candles }) };
 

@@ -70,7 +70,7 @@ function FreshLinkForm({ token }: { token: string }) {
       <p className="mb-4 text-muted">
         <FormattedMessage
           id="orderPage.freshLinkText"
-          defaultMessage="To protect your privacy, addresses, invoice and cancellation are hidden. We can email a link that shows them to the address used for this order."
+          defaultMessage="To protect your privacy, addresses, invoice and cancellation are hidden. We can email the address used for this order a link that shows them."
         />
       </p>
       <Button type="submit" variant="secondary">

@@ -4,14 +4,14 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  logo: s.image({ label: 'Logo', group: 'Head', info: 'The shop’s name is written where there is none.' }),
+  logo: s.image({ label: 'Logo', group: 'Header', info: 'Leave empty to show the store name.' }),
   nextSteps: s.textarea({
     label: 'What happens next',
     default: 'We pack your order by hand and write to you as soon as it is on its way.',
     limit: 600,
   }),
-  continueUrl: s.url({ label: 'Where to go on', default: '/collections/all' }),
-  helpUrl: s.url({ label: 'Where to get help', default: '/pages/contact-us' }),
+  continueUrl: s.url({ label: 'Continue shopping link', default: '/collections/all' }),
+  helpUrl: s.url({ label: 'Help link', default: '/pages/contact-us' }),
 };
 
 /** The result of a form of this page; null if none was submitted. */

@@ -23,7 +23,7 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Order tracking', settings: { heading: 'Your order' } },
-    { name: 'One order alone', settings: { showFind: false } },
+    { name: 'Single order', settings: { showFind: false } },
   ],
 });
 

@@ -6,14 +6,14 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   heading: s.inlineText({ label: 'Heading', default: '', limit: 120 }),
   headingLevel: s.select({
-    label: 'Heading is',
+    label: 'Heading type',
     options: [
-      { value: 'section', label: 'A heading on the page' },
-      { value: 'page', label: "The page's title" },
+      { value: 'section', label: 'Section heading' },
+      { value: 'page', label: 'Page title' },
     ],
   }),
   text: s.textarea({ label: 'Text', default: '', limit: 400 }),
-  showFind: s.toggle({ label: 'Find orders by name as well', default: true }),
+  showFind: s.toggle({ label: 'Let customers find orders by name', default: true }),
 };
 
 /** The result of forms sent without JavaScript: errors, or the orders found. */

@@ -50,9 +50,9 @@ async function ask(canvas: ReturnType<typeof within>): Promise<void> {
 
 export const Default: Story = {};
 
-export const OneOrderAlone: Story = {
+export const SingleOrder: Story = {
   args: args({
-    preset: 'One order alone',
+    preset: 'Single order',
     settings: { headingLevel: 'page', text: 'The number is in the mail we sent when you ordered.' },
   }),
 };

@@ -4,7 +4,7 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   heading: s.inlineText({ label: 'Heading', default: 'Opening soon', limit: 120 }),
   text: s.textarea({ label: 'Text', limit: 600 }),
-  image: s.image({ label: 'Picture' }),
+  image: s.image({ label: 'Image' }),
 };
 
 export type Data = {

@@ -3,9 +3,9 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  showOthers: s.toggle({ label: 'Links to the other policies', default: true, revalidates: true }),
+  showOthers: s.toggle({ label: 'Show links to other policies', default: true, revalidates: true }),
   othersHeading: s.inlineText({
-    label: 'Heading of the links',
+    label: 'Links heading',
     default: 'More policies',
     limit: 80,
     visibleIf: { field: 'showOthers', is: true },

@@ -25,7 +25,7 @@ export const section = defineSection({
   presets: [
     { name: 'Offer', settings: { paddingTop: 'medium', paddingBottom: 'medium' } },
     {
-      name: 'Several on a ground of their own',
+      name: 'Multiple offers',
       settings: { count: 3, scheme: 'soft', paddingTop: 'large', paddingBottom: 'large' },
     },
   ],

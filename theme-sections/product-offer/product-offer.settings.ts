@@ -5,19 +5,19 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   heading: s.inlineText({
     label: 'Heading',
-    info: "On a product's page. Empty: the offer's own title.",
+    info: 'On product pages. Leave empty to use the offer title.',
     default: '',
     limit: 120,
   }),
-  count: s.range({ label: 'Offers beside a product', min: 1, max: 4, default: 1, revalidates: true }),
+  count: s.range({ label: 'Number of offers on product pages', min: 1, max: 4, default: 1, revalidates: true }),
   position: s.select({
-    label: "Picture on an offer's own page",
+    label: 'Image placement on offer pages',
     options: [
-      { value: 'start', label: 'Before the words' },
-      { value: 'end', label: 'After the words' },
+      { value: 'start', label: 'Image first' },
+      { value: 'end', label: 'Image second' },
     ],
   }),
-  showDescription: s.toggle({ label: "Show the product's description on an offer's own page", default: true }),
+  showDescription: s.toggle({ label: 'Show product description on offer pages', default: true }),
 };
 
 /** `isPage`: the single offer of an offer page. */

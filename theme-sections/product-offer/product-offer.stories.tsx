@@ -38,8 +38,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const SeveralOnAGroundOfTheirOwn: Story = {
-  args: args({ preset: 'Several on a ground of their own', data: { isPage: false, offers: [vaseOffer, carafeOffer] } }),
+export const MultipleOffers: Story = {
+  args: args({ preset: 'Multiple offers', data: { isPage: false, offers: [vaseOffer, carafeOffer] } }),
 };
 
 export const OwnPage: Story = { args: args({ data: ownPage }) };

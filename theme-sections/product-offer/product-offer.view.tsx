@@ -91,8 +91,8 @@ function Choose({ offer: { id, product } }: { offer: Offer }) {
           {(hidden) => (
             <FormattedMessage
               id="offer.choose"
-              defaultMessage="Choose<hidden>: {product}</hidden>"
-              values={{ product: product.title, hidden }}
+              defaultMessage="Choose {option}<hidden>: {product}</hidden>"
+              values={{ option: product.options, product: product.title, hidden }}
             />
           )}
         </VisibleLabel>

@@ -43,7 +43,6 @@ export function TakeUp({ offer, isLarge = false, className }: TakeUpProps) {
         <SelectField
           name="id"
           label={product.options}
-          hideLabel
           defaultValue={String(cheapest.id)}
           options={product.variants.map(({ id, title, available, price }) => ({
             value: String(id),

@@ -10,8 +10,5 @@ export const section = defineSection({
   hydrate: 'interaction',
   limit: 1,
   load: ({ page: { type, params } }) => ({ own: type === 'product' ? (params['handle'] ?? null) : null }),
-  presets: [
-    { name: 'Recently viewed' },
-    { name: 'Scrolling row', settings: { layout: 'scroller', columns: 5, count: 10 } },
-  ],
+  presets: [{ name: 'Recently viewed' }, { name: 'Carousel', settings: { layout: 'scroller', columns: 5, count: 10 } }],
 });

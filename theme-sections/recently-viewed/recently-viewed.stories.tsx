@@ -41,8 +41,8 @@ export const Default: Story = {
   },
 };
 
-export const ScrollingRow: Story = {
-  args: args({ preset: 'Scrolling row' }),
+export const Carousel: Story = {
+  args: args({ preset: 'Carousel' }),
   parameters: seen(products.items.slice(0, 10)),
 };
 

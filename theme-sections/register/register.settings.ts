@@ -3,7 +3,7 @@ import { s } from '#theme/model/fields.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  heading: s.inlineText({ label: 'Heading', info: '“Create account” when empty.', default: '', limit: 120 }),
+  heading: s.inlineText({ label: 'Heading', info: 'Leave empty to use “Create account”.', default: '', limit: 120 }),
   text: s.textarea({ label: 'Text', default: '', limit: 400 }),
 };
 

@@ -5,11 +5,11 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   heading: s.inlineText({
     label: 'Heading',
-    info: 'Of the page that asks for the address; one that says so when empty.',
+    info: 'On the page that asks for the email address. Leave empty to use “Forgot your password?”.',
     default: '',
     limit: 120,
   }),
-  text: s.textarea({ label: 'Text', info: 'Of the same page.', default: '', limit: 400 }),
+  text: s.textarea({ label: 'Text', info: 'On the same page.', default: '', limit: 400 }),
 };
 
 export interface ResetPasswordData extends AccountVisit {

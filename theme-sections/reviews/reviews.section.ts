@@ -54,10 +54,7 @@ export const section = defineSection({
       datePublished: created_at.slice(0, 10),
     }));
   },
-  presets: [
-    { name: 'Reviews' },
-    { name: 'Only what they say', settings: { showBars: false, showTools: false, perPage: 3 } },
-  ],
+  presets: [{ name: 'Reviews' }, { name: 'Reviews only', settings: { showBars: false, showTools: false, perPage: 3 } }],
 });
 
 async function writingOf({ query }: PageRequest, visitor: VisitorReader | null): Promise<WritingData | null> {

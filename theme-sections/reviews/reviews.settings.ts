@@ -6,13 +6,13 @@ import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
   heading: s.inlineText({ label: 'Heading', default: 'Customer reviews', limit: 120 }),
-  perPage: s.range({ label: 'Reviews a page', min: 3, max: 20, default: 5, revalidates: true }),
-  showBars: s.toggle({ label: 'Show how many gave how many stars', default: true }),
-  showTools: s.toggle({ label: 'Let shoppers sort and filter', default: true }),
-  showVerified: s.toggle({ label: 'Mark those who bought it', default: true }),
+  perPage: s.range({ label: 'Reviews per page', min: 3, max: 20, default: 5, revalidates: true }),
+  showBars: s.toggle({ label: 'Show rating breakdown', default: true }),
+  showTools: s.toggle({ label: 'Enable sorting and filtering', default: true }),
+  showVerified: s.toggle({ label: 'Show “Verified purchase” label', default: true }),
   writing: s.toggle({
-    label: 'Let shoppers write',
-    info: 'You read every review before it is shown.',
+    label: 'Allow customers to write reviews',
+    info: 'You approve every review before it is published.',
     default: true,
     revalidates: true,
   }),

@@ -35,8 +35,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const OnlyWhatTheySay: Story = {
-  args: args({ preset: 'Only what they say', data: { reviews: data.reviews.slice(0, 3) } }),
+export const ReviewsOnly: Story = {
+  args: args({ preset: 'Reviews only', data: { reviews: data.reviews.slice(0, 3) } }),
 };
 
 export const OnContrast: Story = {

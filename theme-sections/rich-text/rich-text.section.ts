@@ -27,16 +27,16 @@ export const section = defineSection({
       block_order: ['heading', 'text'],
     },
     {
-      name: 'Promises',
+      name: 'Benefits',
       settings: { measure: 'wide', scheme: 'soft' },
       blocks: {
         row: {
           type: 'group',
           settings: { direction: 'row', gap: 12 },
           blocks: {
-            mend: promise('heart', 'Mended for life', 'Send it back when it breaks.'),
-            ship: promise('truck', 'Sent within two days', 'Packed in paper and straw.'),
-            pay: promise('lock', 'Paid safely', 'Your card stays with your bank.'),
+            mend: promise('heart', 'Repairs for life', 'Send it back when it breaks.'),
+            ship: promise('truck', 'Ships within two days', 'Packed in paper and straw.'),
+            pay: promise('lock', 'Secure payment', 'We never see your card number.'),
           },
           block_order: ['mend', 'ship', 'pay'],
         },

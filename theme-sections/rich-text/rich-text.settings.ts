@@ -4,9 +4,9 @@ import type { SectionProps } from '#theme/model/section.ts';
 export const settings = {
   align: s.align({ label: 'Alignment', default: 'center' }),
   measure: s.select({
-    label: 'Line length',
+    label: 'Text width',
     options: [
-      { value: 'reading', label: 'Reading' },
+      { value: 'reading', label: 'Narrow' },
       { value: 'wide', label: 'Wide' },
     ],
   }),

@@ -38,7 +38,7 @@ export const WithAButton: Story = {
   },
 };
 
-export const Promises: Story = { args: sectionArgs<Props>(section, { preset: 'Promises', data: null }) };
+export const Benefits: Story = { args: sectionArgs<Props>(section, { preset: 'Benefits', data: null }) };
 
 export const StartOnContrast: Story = {
   args: args({ settings: { align: 'start', measure: 'wide', scheme: 'contrast', entrance: true } }),

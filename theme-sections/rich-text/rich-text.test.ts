@@ -20,7 +20,7 @@ describe('rich text', () => {
 
   it.each(section.presets.map(({ name }) => name))('[workbench] the preset %s renders', (preset) => {
     expect(renderView(createElement(View, sectionArgs<Props>(section, { preset, data: null })))).toMatch(
-      /<h2|Mended for life/,
+      /<h2|Repairs for life/,
     );
   });
 

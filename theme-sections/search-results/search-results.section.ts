@@ -92,6 +92,6 @@ export const section = defineSection({
   },
   presets: [
     { name: 'Search results' },
-    { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
+    { name: 'Large images', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
   ],
 });

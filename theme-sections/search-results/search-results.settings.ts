@@ -7,18 +7,18 @@ import { pagingSettings } from '#theme/model/paging.ts';
 import type { SectionProps } from '#theme/model/section.ts';
 
 export const settings = {
-  perPage: s.range({ label: 'Products a page', min: 8, max: 48, step: 4, default: 24, revalidates: true }),
+  perPage: s.range({ label: 'Products per page', min: 8, max: 48, step: 4, default: 24, revalidates: true }),
   ...pagingSettings,
-  columns: s.range({ label: 'Columns', min: 2, max: 5, default: 4, group: 'Cards' }),
-  mobileColumns: s.range({ label: 'Columns on a phone', min: 1, max: 2, default: 2, group: 'Cards' }),
-  showVendor: s.toggle({ label: 'Show the vendor', default: false, group: 'Cards' }),
+  columns: s.range({ label: 'Columns on desktop', min: 2, max: 5, default: 4, group: 'Cards' }),
+  mobileColumns: s.range({ label: 'Columns on mobile', min: 1, max: 2, default: 2, group: 'Cards' }),
+  showVendor: s.toggle({ label: 'Show vendor', default: false, group: 'Cards' }),
   popular: s.toggle({
-    label: 'Before a search: show popular terms and collections',
+    label: 'Show popular searches and collections before a search',
     default: true,
-    info: 'Terms are the types of the best-selling products.',
+    info: 'Popular searches are the product types of your best sellers.',
     revalidates: true,
   }),
-  hint: s.inlineText({ label: 'Example in the search field', default: '', limit: 60 }),
+  hint: s.inlineText({ label: 'Search field placeholder', default: '', limit: 60 }),
   ...filterSettings,
 };
 

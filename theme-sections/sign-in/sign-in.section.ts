@@ -18,5 +18,5 @@ export const section = defineSection({
     path: pathAsked(page),
     draft: await draftOf(ACCOUNT_FORMS.signIn, { page, visitor }),
   }),
-  presets: [{ name: 'Sign in' }, { name: 'For customers alone', settings: { showRegister: false } }],
+  presets: [{ name: 'Sign in' }, { name: 'Customers only', settings: { showRegister: false } }],
 });

@@ -33,9 +33,9 @@ async function send(canvas: Canvas): Promise<void> {
 
 export const Default: Story = {};
 
-export const ForCustomersAlone: Story = {
+export const CustomersOnly: Story = {
   args: args({
-    preset: 'For customers alone',
+    preset: 'Customers only',
     settings: { heading: 'For our customers', text: 'Prices and stock are shown once you are signed in.' },
   }),
 };

@@ -13,6 +13,6 @@ export const section = defineSection({
   enabledOn: { templates: ['my_wishlist'] },
   presets: [
     { name: 'Wishlist' },
-    { name: 'Large pictures', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
+    { name: 'Large images', settings: { columns: 3, mobileColumns: 1, showVendor: true } },
   ],
 });

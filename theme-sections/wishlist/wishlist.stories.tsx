@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-export const LargePictures: Story = { args: args({ preset: 'Large pictures' }), parameters: saved(five.slice(0, 3)) };
+export const LargeImages: Story = { args: args({ preset: 'Large images' }), parameters: saved(five.slice(0, 3)) };
 
 /** A removed product can be restored; the focus follows and both are announced. */
 export const TakenOffAndBack: Story = {

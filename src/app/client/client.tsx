@@ -16,9 +16,8 @@ import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#th
 import type { DocumentState } from '../server/document-state.ts';
 import { startActions } from '../actions/actions.ts';
 import { followCart } from './cart-frame.ts';
-import { followHead } from './head.ts';
 import { followLinks } from './links.ts';
-import { followDevice, followPage } from './page-frame.ts';
+import { followDevice, followPage, loadPageFrame } from './follow-page.ts';
 import { reloadOnStaleChunk } from './preload-error.ts';
 import { stateOf } from './fetched-state.ts';
 import { createStorefrontRouter } from './router.ts';
@@ -70,7 +69,7 @@ export async function start(fetched?: DocumentState): Promise<void> {
   let isFirst = true;
   const first = stores.theme.page;
   const loadPage = async (target: string) => {
-    if (!isFirst) void knowOtherViews().catch(() => undefined);
+    if (!isFirst) void Promise.allSettled([knowOtherViews(), loadPageFrame()]);
     const page = isFirst
       ? await stores.theme.loadPage(target)
       : await stores.theme.loadPage(target).catch(() => asDocument(target));
@@ -111,7 +110,6 @@ export async function start(fetched?: DocumentState): Promise<void> {
     void import('./confirm-order.ts').then(({ confirmOrder }) => confirmOrder(stores));
   router.subscribe('onRendered', stores.theme.arrive);
   followCart(stores, history);
-  followHead(router, () => stores.theme.page);
   followPage(router, () => stores.theme.page);
   followDevice(stores.device);
   followViewed(router, () => stores.theme.page, platform.local);

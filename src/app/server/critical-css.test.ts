@@ -171,6 +171,9 @@ describe('the style of one page', () => {
     // A language's name in a menu is no page in it.
     expect(cut(arabic + any, '<p>العربية')).toBe(any);
     expect(cut(arabic + any, `<p>${'مزهرية '.repeat(4)}`)).toBe(arabic + any);
+    const accents = '@font-face{font-family:C;unicode-range:U+D8-FF}';
+    expect(cut(accents, '<p>Café')).toBe(accents);
+    expect(cut(accents, '<a lang="fr" data-locale-prefix="/fr-fr" href="/fr-fr">Français</a>')).toBe('');
   });
 
   it('[core §2] what sets a language differently stays in pages of that language alone', () => {

@@ -212,14 +212,6 @@ describe('the document', () => {
     );
   });
 
-  it('[performance] the shop’s sign comes with a phone’s page, and is a file for tabs and search engines elsewhere', () => {
-    const icon = (device: DocumentParts['device']) => render({ device }).match(/<link rel="icon" href="([^"]*)"/)?.[1];
-    expect([icon('desktop'), icon('mobile')]).toEqual([
-      '/favicon.svg',
-      expect.stringMatching(/^data:image\/webp;base64,[A-Za-z0-9+/]{150,250}=*$/),
-    ]);
-  });
-
   it('[look] the browser’s own frame has the page’s ground, by the device where the theme follows it', () => {
     const colors = (ground: DocumentParts['ground']) => render({ ground }).match(/<meta name="theme-color"[^>]*>/g);
     expect(colors({ light: '#ffffff' })).toEqual(['<meta name="theme-color" content="#ffffff">']);

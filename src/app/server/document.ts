@@ -2,7 +2,6 @@ import type { PageHead } from '#domain/page/page-document.ts';
 import type { Device } from '#domain/core/device.ts';
 import type { ShopView } from '#components/shop/shop-context.tsx';
 import type { Assets } from './assets.ts';
-import phoneIcon from '../icon-24.webp?inline';
 
 export type DocumentParts = {
   locale: { code: string; direction: 'ltr' | 'rtl' };
@@ -58,17 +57,7 @@ export function renderDocument(parts: DocumentParts): string[] {
   ];
 }
 
-/**
- * The shop's sign (`public/favicon.svg`, and a small picture of it): a file for tabs and search engines. A phone shows
- * it nowhere yet, and its request would come before the first paint; a drawing would be laid out as a document of its
- * own, for about 2 ms.
- */
-const ICONS: Record<Device, string> = {
-  desktop: '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-  mobile: `<link rel="icon" href="${phoneIcon}">`,
-};
-
-function head({ head, image, siteName, alternates, fonts, ground, origin, device }: DocumentParts): string {
+function head({ head, image, siteName, alternates, fonts, ground, origin }: DocumentParts): string {
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -89,7 +78,7 @@ function head({ head, image, siteName, alternates, fonts, ground, origin, device
       (font) => `<link rel="preload" as="font" fetchpriority="low" type="font/woff2" href="${attr(font)}" crossorigin>`,
     ),
     ...themeColors(ground),
-    ICONS[device],
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...head.jsonLd.map((data) => `<script type="application/ld+json">${json(data)}</script>`),
   ]
     .filter(Boolean)

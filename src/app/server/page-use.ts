@@ -24,6 +24,9 @@ const ENTITIES: [RegExp, string][] = [
 const USE =
   /<([a-z][\w-]*)(?:(?<=<html) lang="([a-z]+)[^"]*")?|\s(class|data-scheme|data-layer|dir|type|placeholder)="([^"]*)"/g;
 
+/** A language in the menu of languages, by its own name, which is no text of the page. */
+const LANGUAGE_NAME = /(<[^>]* data-locale-prefix=[^>]*>)[^<]*/g;
+
 /** Reads what a page uses, in one pass over its tags. */
 export function readUse(html: string): PageUse {
   const names = new Set<string>();
@@ -40,7 +43,8 @@ export function readUse(html: string): PageUse {
       : value;
     for (const name of plain.split(/\s+/)) names.add(name);
   }
-  return { names: [...names].join(' '), letters: html.slice(0, FEW_LETTERS + 1) + html.replace(/[\0-\x7f]+/g, '') };
+  const letters = html.replace(LANGUAGE_NAME, '$1').replace(/[\0-\x7f]+/g, '');
+  return { names: [...names].join(' '), letters: html.slice(0, FEW_LETTERS + 1) + letters };
 }
 
 /** What parts of a page use together; several that use the same count once. */

@@ -34,7 +34,7 @@ export const EditableSummary = observer(function EditableSummary({
       errors={Object.fromEntries(
         items.map(({ id, qty, quantity_rule }) => [
           id,
-          problem(cart.lineErrors.get(id) ?? quantityProblem(qty, quantity_rule)),
+          problem(cart.lineErrors.get(id) ?? quantityProblem(qty, quantity_rule), quantity_rule),
         ]),
       )}
       onQuantityChange={(id, qty) => void checkout.followLines(cart.setQuantity(id, qty))}

@@ -32,9 +32,9 @@ const HINTS: readonly [pattern: RegExp, hint: (names: Names) => string][] = [
     () => 'write {"name": …}: what is kept by names is never a list, and the order stands beside it',
   ],
   [/^must be a list of names/, () => 'write ["first", "second"]: the names of the sections or blocks beside it'],
-  [/^there is no colour scheme/, () => 'name one of them, or add it under schemes'],
+  [/^there is no color scheme/, () => 'name one of them, or add it under schemes'],
   [/has contrast/, () => 'make one of the two lighter or darker'],
-  [/is not a colour/, () => 'write # and six digits, as in #2c3640; a shadow is any CSS colour'],
+  [/is not a color/, () => 'write # and six digits, as in #2c3640; a shadow is any CSS color'],
   [/^must be named/, () => 'rename the scheme, here and where sections ask for it'],
   [/^must (be|have)/, () => 'change the value; a setting may be left out, then its default counts'],
 ];

@@ -57,7 +57,7 @@ describe.each(contents)('the catalogue of %s', (_key, content) => {
     const days = { five: 5, ten: 10 };
     for (const { description, variants } of products)
       for (const [word, count] of Object.entries(days))
-        if (description.includes(`${word} working days`))
+        if (new RegExp(`${word} (business|working) days`).test(description))
           expect(variants.map(({ making_days }) => making_days)).toEqual(variants.map(() => [count, count]));
   });
 
@@ -139,6 +139,14 @@ describe('what the demo has to show', () => {
       expect(some.length).toBeGreaterThanOrEqual(3);
       expect(some.flatMap(({ variants }) => variants).filter(({ requires_shipping }) => requires_shipping)).toEqual([]);
     }
+  });
+
+  it.each(['halden', 'fieldnotes'])('[core §3] the shipping page of %s names the days of every zone', (key) => {
+    const { pages, shipping } = contentOf(key);
+    const text = pages.find(({ handle }) => handle === 'shipping-and-returns')?.body_html.join() ?? '';
+    const numbers = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen'.split(' ');
+    for (const { name, rates } of shipping)
+      expect(text, name).toContain((rates[0]?.delivery_days ?? []).map((days) => numbers[days]).join(' to '));
   });
 
   it('[decisions, Commerce] stock of five, of one, of none, and a variant sold out beside others', () => {
@@ -277,12 +285,24 @@ describe.each([
 });
 
 describe.each(['fr', 'ja'])('halden in %s', (locale) => {
-  it('[acc §3] products, collections and menus have titles', () => {
-    const content = contentOf('halden');
+  it('[acc §3] what a shopper reads before buying is translated', () => {
+    const { catalogue, pages, policies, ...content } = contentOf('halden');
+    const { products, collections } = catalogue;
     const words = content.translations[locale];
-    expect(content.catalogue.products.filter(({ handle }) => !words?.products[handle]?.title)).toEqual([]);
-    expect(content.catalogue.collections.filter(({ handle }) => !words?.collections[handle]?.title)).toEqual([]);
-    expect(menuTitles(content).filter((title) => !words?.menus[title])).toEqual([]);
+    const missing = [
+      ...products.filter(({ handle }) => !words?.products[handle]?.description),
+      ...collections.filter(({ handle }) => !words?.collections[handle]?.description),
+      ...pages.filter(({ handle, body_html }) => words?.pages[handle]?.body_html?.length !== body_html.length),
+      ...policies.filter(({ handle, body_html }) => words?.policies[handle]?.body_html?.length !== body_html.length),
+      ...menuTitles({ ...content, catalogue, pages, policies }).filter((title) => !words?.menus[title]),
+      ...products.flatMap(({ options, custom_options }) => [
+        ...options.flatMap(({ values }) => values).filter((value) => !words?.option_values[value]),
+        ...custom_options
+          .flatMap(({ name, values }) => [name, ...values])
+          .filter((text) => !words?.custom_options[text]),
+      ]),
+    ];
+    expect(missing).toEqual([]);
   });
 });
 

@@ -46,7 +46,7 @@ export const SoldOut: Story = { args: { item: { ...vase!, available_quantity: 0 
 
 export const FewerLeft: Story = { args: { item: { ...mugs!, available_quantity: 1 } } };
 
-export const Refused: Story = { args: { error: 'There are not that many left.' } };
+export const Refused: Story = { args: { error: 'We don’t have that many in stock. Lower the quantity.' } };
 
 export const LongText: Story = {
   args: { item: { ...board!, title: longWords, variant_title: longWords, line_price: 123456789012 } },

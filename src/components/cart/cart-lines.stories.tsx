@@ -66,7 +66,7 @@ export const Refused: Story = {
   parameters: { network: { [change]: failure(422, 'not_enough_stock', 'Not enough stock') } },
   play: async ({ canvasElement }) => {
     const mugs = await oneMoreMug(within(canvasElement));
-    await waitFor(() => expect(mugs.getByText('There are not that many left.')).toBeVisible());
+    await waitFor(() => expect(mugs.getByText('We don’t have that many in stock. Lower the quantity.')).toBeVisible());
     await expect(mugs.getByRole('spinbutton')).toHaveValue(2);
   },
 };

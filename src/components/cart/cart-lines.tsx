@@ -33,7 +33,10 @@ export const CartLines = observer(function CartLines({ cart, items, look, more }
           item={item}
           look={look}
           isPending={isHydrated && !cart.isSettled}
-          error={problem(cart.lineErrors.get(item.id) ?? quantityProblem(item.qty, item.quantity_rule))}
+          error={problem(
+            cart.lineErrors.get(item.id) ?? quantityProblem(item.qty, item.quantity_rule),
+            item.quantity_rule,
+          )}
           onQuantityChange={(qty) => void cart.setQuantity(item.id, qty)}
           onRemove={() => void removed.remove(item.id)}
           more={more?.(item)}

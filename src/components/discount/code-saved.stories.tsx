@@ -1,28 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { CODE_SAVED_ANCHOR } from '#domain/discount/coupon.ts';
 import { CodeSaved } from './code-saved.tsx';
+
+/** Leads to its anchor once it is on the page, as a discount link does. */
+function Led() {
+  useEffect(() => {
+    location.hash = CODE_SAVED_ANCHOR;
+    return () => history.replaceState(null, '', location.pathname + location.search);
+  }, []);
+  return <CodeSaved />;
+}
 
 const meta = {
   title: 'Checkout/Parts/CodeSaved',
   component: CodeSaved,
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => {
-    location.hash = CODE_SAVED_ANCHOR;
-    return () => history.replaceState(null, '', location.pathname + location.search);
-  },
+  render: () => <Led />,
 } satisfies Meta<typeof CodeSaved>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The address that a discount link leads to ends in its anchor. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    // An anchor counts from the moment its element is on the page.
-    location.hash = '';
-    location.hash = CODE_SAVED_ANCHOR;
-    await expect(canvas.getByText(/discount code is saved/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/discount code is saved/)).toBeVisible());
   },
 };
 

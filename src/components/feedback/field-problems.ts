@@ -11,7 +11,7 @@ export const FIELD_PROBLEMS: Problems = defineMessages({
     defaultMessage: 'Enter an email address such as name@example.com.',
   },
   phone_invalid: { id: 'problem.phoneInvalid', defaultMessage: 'Enter a phone number with 5 to 15 digits.' },
-  zip_invalid: { id: 'problem.zipInvalid', defaultMessage: 'This code does not fit the country. Check it.' },
+  zip_invalid: { id: 'problem.zipInvalid', defaultMessage: 'Enter a valid postal code.' },
   province_invalid: { id: 'problem.provinceInvalid', defaultMessage: 'Choose one from the list.' },
   country_not_served: {
     id: 'problem.countryNotServed',

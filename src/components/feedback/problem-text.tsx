@@ -1,5 +1,6 @@
 import { defineMessages, useIntl } from 'react-intl';
 import type { IntlShape, MessageDescriptor } from 'react-intl';
+import type { QuantityRule } from '#domain/product/quantity-rule.ts';
 
 /** Error messages by the code of a rule or of a refusal. */
 export type Problems = Readonly<Record<string, MessageDescriptor>>;
@@ -12,18 +13,24 @@ const PROBLEMS: Problems = defineMessages({
     id: 'problem.restInCart',
     defaultMessage: 'Everything we have left of this is already in your cart.',
   },
-  not_enough_stock: { id: 'problem.notEnoughStock', defaultMessage: 'There are not that many left.' },
+  not_enough_stock: {
+    id: 'problem.notEnoughStock',
+    defaultMessage: 'We don’t have that many in stock. Lower the quantity.',
+  },
   quantity_too_small: {
     id: 'problem.quantityTooSmall',
-    defaultMessage: 'You need to order more of this item. Raise the quantity.',
+    defaultMessage:
+      '{min, plural, =0 {You need to order more of this item. Raise the quantity.} other {Order at least #.}}',
   },
   quantity_too_large: {
     id: 'problem.quantityTooLarge',
-    defaultMessage: 'You can’t order this many at once. Lower the quantity.',
+    defaultMessage:
+      '{max, plural, =0 {You can’t order this many at once. Lower the quantity.} other {Order at most #.}}',
   },
   quantity_step: {
     id: 'problem.quantityStep',
-    defaultMessage: 'This item isn’t sold in this quantity. Change the quantity.',
+    defaultMessage:
+      '{step, plural, =0 {This item isn’t sold in this quantity.} =2 {Sold in pairs.} other {Sold in multiples of #.}} Change the quantity.',
   },
   offer_ended: {
     id: 'problem.offerEnded',
@@ -46,13 +53,19 @@ const PROBLEMS: Problems = defineMessages({
   unknown: { id: 'problem.unknown', defaultMessage: 'Something went wrong on our end. Try again.' },
 });
 
-/** The message of a code: `own` ones come before the common ones; an unknown code gets one about an error of ours. */
-export function problemText(intl: IntlShape, code: string, own: Problems = {}): string {
-  return intl.formatMessage(own[code] ?? PROBLEMS[code] ?? PROBLEMS['unknown']!);
+/**
+ * The message of a code: `own` ones come before the common ones; an unknown code gets one about an error of ours. With
+ * the `rule` of what is ordered, a message about its quantity names the number.
+ */
+export function problemText(intl: IntlShape, code: string, own: Problems = {}, rule?: QuantityRule): string {
+  const values = { min: rule?.min ?? 0, max: rule?.max ?? 0, step: rule?.step ?? 0 };
+  return intl.formatMessage(own[code] ?? PROBLEMS[code] ?? PROBLEMS['unknown']!, values);
 }
 
 /** `problemText` for rendering; undefined without a problem. */
-export function useProblemText(own?: Problems): (code: string | null | undefined) => string | undefined {
+export function useProblemText(
+  own?: Problems,
+): (code: string | null | undefined, rule?: QuantityRule) => string | undefined {
   const intl = useIntl();
-  return (code) => (code ? problemText(intl, code, own) : undefined);
+  return (code, rule) => (code ? problemText(intl, code, own, rule) : undefined);
 }

@@ -124,7 +124,7 @@ const AMERICAS: Rules = {
 const ASIA_AND_PACIFIC: Rules = {
   AE: withProvince('emirate', { zip: 'none' }),
   AU: withProvince('state', digits(4, '2000', { zipLabel: 'postcode' })),
-  BH: { zip: 'optional', zipPattern: '\\d{3,4}', province: 'none' },
+  BH: { zip: 'optional', zipPattern: '\\d{3,4}', zipExample: '317', province: 'none' },
   CN: withProvince('province', digits(6, '100000')),
   HK: { zip: 'none', province: 'optional', provinceLabel: 'area' },
   ID: withProvince('province', digits(5, '10110')),
@@ -135,7 +135,7 @@ const ASIA_AND_PACIFIC: Rules = {
   KW: { zip: 'optional', zipPattern: '\\d{5}', zipExample: '54541', province: 'optional', provinceLabel: 'area' },
   MY: withProvince('state', digits(5, '50000', { zipLabel: 'postcode' })),
   NZ: digits(4, '6011', { province: 'optional', provinceLabel: 'region', zipLabel: 'postcode' }),
-  OM: { zip: 'optional', zipPattern: '\\d{3}', province: 'none' },
+  OM: { zip: 'optional', zipPattern: '\\d{3}', zipExample: '100', province: 'none' },
   PH: digits(4, '1000', { province: 'optional' }),
   QA: { zip: 'none', province: 'none' },
   SA: digits(5, '11564', { zipPattern: '\\d{5}(?:-\\d{4})?', province: 'optional' }),

@@ -21,7 +21,7 @@ describe('addresses by country', () => {
   it.each(Object.entries(ADDRESS_COUNTRIES))(
     '[decisions, Commerce] %s: the example of its postal code has its form',
     (code, { zipPattern, zipExample }) => {
-      expect(!zipPattern || !zipExample || isPostalCode(code, zipExample)).toBe(true);
+      expect(!zipPattern || (zipExample && isPostalCode(code, zipExample))).toBe(true);
     },
   );
 

@@ -62,7 +62,7 @@ describe('custom options', () => {
     expect(initialCustomValues(customProduct.custom_options)).toMatchObject({
       Lettering: 'Serif',
       Position: 'Below the loop',
-      Moulding: 'Natural oak',
+      Molding: 'Natural oak',
     });
     expect(initialCustomValues(customProduct.custom_options)).not.toHaveProperty('Engraving');
   });

@@ -92,7 +92,7 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save address' }));
     const zip = canvas.getByRole('textbox', { name: 'ZIP code' });
     await waitFor(() => expect(zip).toHaveFocus());
-    await expect(zip).toHaveAccessibleDescription(/does not fit the country/);
+    await expect(zip).toHaveAccessibleDescription('Enter a valid ZIP code, such as 10001 (United States).');
   },
 };
 

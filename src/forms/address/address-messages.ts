@@ -1,4 +1,4 @@
-import { defineMessages } from 'react-intl';
+import { defineMessage, defineMessages } from 'react-intl';
 import type { ProvinceLabel, ZipLabel } from '#domain/customer/address-countries.ts';
 import type { AddressField } from '#domain/customer/address-rules.ts';
 
@@ -9,9 +9,9 @@ export const ZIP_LABELS: Record<ZipLabel, { id: string; defaultMessage: string }
   postcode: { id: 'address.postcode', defaultMessage: 'Postcode' },
   eircode: { id: 'address.eircode', defaultMessage: 'Eircode' },
   pin_code: { id: 'address.pinCode', defaultMessage: 'PIN code' },
-  cep: { id: 'address.cep', defaultMessage: 'CEP' },
-  cap: { id: 'address.cap', defaultMessage: 'CAP' },
-  plz: { id: 'address.plz', defaultMessage: 'Postcode (PLZ)' },
+  cep: { id: 'address.cep', defaultMessage: 'Postal code (CEP)' },
+  cap: { id: 'address.cap', defaultMessage: 'Postal code (CAP)' },
+  plz: { id: 'address.plz', defaultMessage: 'Postal code (PLZ)' },
 });
 
 /** The country's name for its provinces. */
@@ -49,13 +49,20 @@ export const MISSING_TEXTS: Partial<Record<AddressField, { id: string; defaultMe
   zip: {
     id: 'address.zipMissing',
     defaultMessage:
-      'Enter {zip, select, zip {a ZIP code} eircode {an Eircode} pin_code {a PIN code} postcode {a postcode} cep {a CEP} cap {a CAP} other {a postal code}}.',
+      'Enter {zip, select, zip {a ZIP code} eircode {an Eircode} pin_code {a PIN code} postcode {a postcode} other {a postal code}}.',
   },
   province_code: {
     id: 'address.provinceMissing',
     defaultMessage:
       'Choose {province, select, state {a state} prefecture {a prefecture} county {a county} emirate {an emirate} region {a region} department {a department} island {an island} area {an area} other {a province}}.',
   },
+});
+
+/** Of a postal code that the country does not have; `zip` is a key of `ZIP_LABELS`. */
+export const ZIP_INVALID: { id: string; defaultMessage: string } = defineMessage({
+  id: 'address.zipInvalid',
+  defaultMessage:
+    'Enter a valid {zip, select, zip {ZIP code} eircode {Eircode} pin_code {PIN code} postcode {postcode} other {postal code}}, such as {example} ({country}).',
 });
 
 /** The `autocomplete` values of the fields. */

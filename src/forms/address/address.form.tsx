@@ -10,7 +10,7 @@ import { FIELD_PROBLEMS } from '#components/feedback/field-problems.ts';
 import { useProblemText } from '#components/feedback/problem-text.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressFieldsProps } from './address-fields.tsx';
-import { MISSING_TEXTS } from './address-messages.ts';
+import { MISSING_TEXTS, ZIP_INVALID } from './address-messages.ts';
 import { setAddressField } from './address.model.ts';
 
 export interface AddressFormProps extends Pick<AddressFieldsProps, 'name' | 'kind' | 'withCompany' | 'withPhone'> {
@@ -30,9 +30,14 @@ export const AddressForm = observer(function AddressForm({
 }: AddressFormProps) {
   const intl = useIntl();
   const problem = useProblemText(FIELD_PROBLEMS);
-  const { zipLabel, provinceLabel } = countryRule(model.values.country_code);
+  const { country_code } = model.values;
+  const { zipLabel, zipExample, provinceLabel } = countryRule(country_code);
   const errorAt = (name: AddressField) => {
     const code = model.shownError(name);
+    if (code === 'zip_invalid') {
+      const country = fields.countries.find((one) => one.code === country_code)?.name ?? country_code;
+      return intl.formatMessage(ZIP_INVALID, { zip: zipLabel, example: zipExample, country });
+    }
     const missing = code === 'field_required' && MISSING_TEXTS[name];
     return missing ? intl.formatMessage(missing, { zip: zipLabel, province: provinceLabel }) : problem(code);
   };

@@ -61,7 +61,7 @@ export const UploadField = observer(function UploadField({
   const own = problem && (problem === 'kind' ? kinds : customProblemText(intl, problem, option));
   const waiting =
     status === 'sending' && isAwaited ? (
-      <FormattedMessage id="upload.awaited" defaultMessage="We'll continue as soon as your file has uploaded." />
+      <FormattedMessage id="upload.awaited" defaultMessage="We’ll continue as soon as your file has uploaded." />
     ) : null;
   return (
     <Field

@@ -41,6 +41,9 @@ export interface PageServerDeps {
   headersFor: SecurityHeaders;
 }
 
+/** The theme's sheet and the files for crawlers have one address in all languages. */
+const FILE = /\.(?:css|txt|xml)$/;
+
 /**
  * Serves pages: public ones from the cache, rendered once for simultaneous requests; personal ones for each request.
  */
@@ -63,7 +66,7 @@ export function pageServer({
     const own = localePrefix(request.locale);
     // Each language has its own addresses: an unknown prefix redirects to the nearest one, and an address without prefix
     // to that of the visitor's language. A path that begins with two slashes would be read as another host.
-    if (request.prefix !== own) {
+    if (request.prefix !== own && !FILE.test(request.path)) {
       c.header('Cache-Control', PUBLIC_HEADERS['Cache-Control']);
       c.header('Vary', PUBLIC_HEADERS.Vary);
       // An address of the time when paths had languages keeps its language.

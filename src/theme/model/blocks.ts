@@ -18,7 +18,11 @@ export const themeBlocks = {
     name: 'Heading',
     settings: {
       text: s.inlineText({ label: 'Text', default: 'Heading', limit: 200 }),
-      size: s.select({ label: 'Size', options: [...SIZES, { value: 'display', label: 'Display' }], default: 'medium' }),
+      size: s.select({
+        label: 'Size',
+        options: [...SIZES, { value: 'display', label: 'Extra large' }],
+        default: 'medium',
+      }),
       align,
     },
   },
@@ -27,9 +31,9 @@ export const themeBlocks = {
     settings: {
       text: s.textarea({ label: 'Text', default: '', limit: 2000 }),
       tone: s.select({
-        label: 'Tone',
+        label: 'Text color',
         options: [
-          { value: 'text', label: 'Text' },
+          { value: 'text', label: 'Default' },
           { value: 'muted', label: 'Muted' },
         ],
       }),
@@ -40,11 +44,11 @@ export const themeBlocks = {
   image: {
     name: 'Image',
     settings: {
-      image: s.image({ label: 'Picture' }),
+      image: s.image({ label: 'Image' }),
       ratio: s.select({
-        label: 'Ratio',
+        label: 'Image ratio',
         options: [
-          { value: 'natural', label: 'As it is' },
+          { value: 'natural', label: 'Adapt to image' },
           { value: '4/5', label: '4:5' },
           { value: '1/1', label: '1:1' },
           { value: '3/2', label: '3:2' },
@@ -55,14 +59,14 @@ export const themeBlocks = {
   button: {
     name: 'Button',
     settings: {
-      label: s.inlineText({ label: 'Label', default: 'Shop now', limit: 60 }),
-      url: s.url({ label: 'Link', default: '/collections/all' }),
+      label: s.inlineText({ label: 'Button label', default: 'Shop now', limit: 60 }),
+      url: s.url({ label: 'Button link', default: '/collections/all' }),
       style: s.select({
         label: 'Style',
         options: [
           { value: 'primary', label: 'Primary' },
           { value: 'secondary', label: 'Secondary' },
-          { value: 'plain', label: 'Plain' },
+          { value: 'plain', label: 'Link' },
         ],
       }),
     },
@@ -72,7 +76,10 @@ export const themeBlocks = {
     settings: {
       icon: s.select({
         label: 'Icon',
-        options: ['truck', 'lock', 'check', 'heart', 'globe', 'tag'].map((value) => ({ value, label: value })),
+        options: ['truck', 'lock', 'check', 'heart', 'globe', 'tag'].map((value) => ({
+          value,
+          label: `${value[0]!.toUpperCase()}${value.slice(1)}`,
+        })),
       }),
       title: s.inlineText({ label: 'Title', default: 'Title', limit: 80 }),
       text: s.textarea({ label: 'Text', default: '', limit: 300 }),
@@ -84,8 +91,8 @@ export const themeBlocks = {
       direction: s.select({
         label: 'Direction',
         options: [
-          { value: 'column', label: 'Stack' },
-          { value: 'row', label: 'Row' },
+          { value: 'column', label: 'Vertical' },
+          { value: 'row', label: 'Horizontal' },
         ],
       }),
       gap: s.spacing({ label: 'Gap', min: 0, max: 16, default: 4 }),

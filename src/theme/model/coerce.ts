@@ -31,7 +31,7 @@ export function coerce(field: Field, value: unknown): Coerced {
     case 'color':
       return value === '' || (typeof value === 'string' && COLOR.test(value))
         ? { value }
-        : { problem: 'must be a colour such as #2c3640' };
+        : { problem: 'must be a color such as #2c3640' };
     case 'url':
       return value === '' || (typeof value === 'string' && URL_START.test(value) && !CONTROL.test(value))
         ? { value }

@@ -10,17 +10,17 @@ const RHYTHM = [
 
 /** Settings of every section [theme-model, rule 10]; hiding per device is stored beside them. */
 export const commonSettings = {
-  scheme: s.colorScheme({ label: 'Colour scheme', default: 'base', group: 'Layout' }),
+  scheme: s.colorScheme({ label: 'Color scheme', default: 'base', group: 'Layout' }),
   width: s.select({
     label: 'Width',
     options: [
-      { value: 'page', label: 'Page' },
-      { value: 'full', label: 'Full' },
+      { value: 'page', label: 'Page width' },
+      { value: 'full', label: 'Full width' },
     ],
     group: 'Layout',
   }),
-  paddingTop: s.select({ label: 'Space above', options: RHYTHM, default: 'medium', group: 'Layout' }),
-  paddingBottom: s.select({ label: 'Space below', options: RHYTHM, default: 'medium', group: 'Layout' }),
+  paddingTop: s.select({ label: 'Top padding', options: RHYTHM, default: 'medium', group: 'Layout' }),
+  paddingBottom: s.select({ label: 'Bottom padding', options: RHYTHM, default: 'medium', group: 'Layout' }),
   entrance: s.toggle({
     label: 'Entrance animation',
     info: 'Off for visitors who prefer reduced motion.',
@@ -29,7 +29,7 @@ export const commonSettings = {
   }),
   anchor: s.text({
     label: 'Anchor',
-    info: 'Name for links to this section: #name',
+    info: 'For links to this section: #anchor',
     default: '',
     limit: 64,
     group: 'Layout',

@@ -128,7 +128,7 @@ function fitting(
     if (publish && field.kind === 'colorScheme' && typeof read.value === 'string' && !publish.schemes.has(read.value))
       report({
         path,
-        message: `there is no colour scheme "${read.value}"; there are ${[...publish.schemes].join(', ')}`,
+        message: `there is no color scheme "${read.value}"; there are ${[...publish.schemes].join(', ')}`,
       });
     return read.value;
   }

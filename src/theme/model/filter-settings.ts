@@ -9,8 +9,8 @@ export const filterSettings = {
   filters: s.select({
     label: 'Filters',
     options: [
-      { value: 'drawer', label: 'In a panel' },
-      { value: 'side', label: 'Beside the list, a panel on a phone' },
+      { value: 'drawer', label: 'Drawer' },
+      { value: 'side', label: 'Sidebar, drawer on mobile' },
       { value: 'none', label: 'None' },
     ],
     default: 'drawer',
@@ -19,8 +19,8 @@ export const filterSettings = {
   }),
   filterAvailability: facet('By availability'),
   filterPrice: facet('By price'),
-  filterOptions: facet('By options, such as colour'),
-  filterType: facet('By type'),
+  filterOptions: facet('By options, such as color'),
+  filterType: facet('By product type'),
   filterVendor: facet('By vendor'),
   filterTag: facet('By tag', false),
 };

@@ -9,12 +9,12 @@ const LISTED_AT_ONCE = 240;
 /** How sections that list products load further pages. */
 export const pagingSettings = {
   paging: s.select({
-    label: 'Further products',
-    info: 'Without script there are always pages.',
+    label: 'Pagination',
+    info: 'Without JavaScript, page links are always shown.',
     options: [
-      { value: 'pages', label: 'On pages' },
-      { value: 'more', label: 'By a button' },
-      { value: 'scroll', label: 'When the end comes near, then by a button' },
+      { value: 'pages', label: 'Page links' },
+      { value: 'more', label: '“Load more” button' },
+      { value: 'scroll', label: 'Infinite scroll, then a “Load more” button' },
     ],
     default: 'pages',
     revalidates: true,

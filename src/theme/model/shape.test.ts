@@ -140,7 +140,7 @@ describe('the shape of a theme', () => {
       ['templates', 'product.gift', 'sections', 'one', 'settings', 'scheme'],
       'zz',
       [
-        'templates.product.gift.sections.one.settings.scheme: there is no colour scheme "zz"; there are base, soft, accent, contrast, own',
+        'templates.product.gift.sections.one.settings.scheme: there is no color scheme "zz"; there are base, soft, accent, contrast, own',
       ],
     ],
     [

@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Square: Story = { args: { ratio: '1/1', priority: 'low' } };
+export const Square: Story = { args: { ratio: '1/1' } };
 /** Loaded before everything else: one per page. */
 export const Priority: Story = { args: { priority: true } };
 export const Filling: Story = {

@@ -22,11 +22,8 @@ export interface PictureProps {
   ratio?: string;
   /** Another image below 834 px, with its own ratio. */
   mobile?: { image: ImageSource; ratio?: string };
-  /**
-   * For the largest image of the first view: loaded at once and before others. All others load lazily; `low` after
-   * everything else.
-   */
-  priority?: boolean | 'low';
+  /** For the largest image of the first view: loaded at once and before others. All others load lazily. */
+  priority?: boolean;
   /** Width in px of the widest copy to offer; keeps the markup of cards short. */
   maxWidth?: number;
   /** Instead of the image's own description; empty for decoration. */
@@ -68,9 +65,9 @@ export function Picture({
       alt={alt}
       width={image.width}
       height={image.height}
-      loading={priority === true ? 'eager' : 'lazy'}
-      fetchPriority={priority === true ? 'high' : priority || undefined}
-      decoding={priority === true ? undefined : 'async'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
       style={style}
       className={cx(
         'w-full object-cover',

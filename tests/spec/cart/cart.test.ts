@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartApi } from '#api/cart.api.ts';
 import { checkoutApi } from '#api/checkout.api.ts';
+import { COOKIES } from '#domain/core/cookies.ts';
 import { variants } from '#server/db/schema/product.ts';
 import { testEngines } from '#server/db/testing.ts';
 import { PLANS, VARIANTS } from '../support/commerce-seed.ts';
@@ -77,6 +78,9 @@ describe.each(testEngines())('cart on %s', (engine) => {
     expect(shipping.rates[0]?.price).toBe(0);
     const { free_shipping: digital } = await shop.cartWith({ variant_id: VARIANTS.voucher, qty: 9 });
     expect(digital).toBeUndefined();
+    // Germany has no rate that becomes free.
+    const abroad = await shop.call(cartApi.read, { query, headers: { cookie: `${COOKIES.globalMarket}=DE` } });
+    expect(abroad.free_shipping).toBeUndefined();
   });
 
   it('[core §4] equal lines are merged; other properties make another line', async () => {

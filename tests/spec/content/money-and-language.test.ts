@@ -101,6 +101,16 @@ it.each([['en-GB,de;q=0.5'], ['pt-BR'], ['*'], ['de;q=0'], [';;,,q=']])(
   },
 );
 
+it.each(['/theme.css', '/robots.txt', '/sitemap.xml'])(
+  '[core §2] %s has one address, whatever the visitor’s language',
+  async (path) => {
+    const plain = await get(path);
+    expect(plain.status).toBe(200);
+    expect(await get(path, { 'accept-language': 'ar-KW' })).toEqual(plain);
+    expect(await get(path, cookies({ [COOKIES.language]: 'de' }))).toEqual(plain);
+  },
+);
+
 it('[caching] pages are kept by language and currency', async () => {
   const first = await get('/', cookies({ [COOKIES.marketCurrency]: 'KWD' }));
   expect((await get('/')).html).not.toBe(first.html);

@@ -50,7 +50,7 @@ const sent = async (name = 'Photo.PNG', body = photo) =>
   (await (await send(name, body)).json()).result as { url: string; name: string; size: number };
 const get = (path: string, host = HALDEN) => shop.fetch(new Request(host + path));
 /** The frame's other required options. */
-const CHOSEN = { Moulding: 'Natural oak', Glazing: 'Clear glass' };
+const CHOSEN = { Molding: 'Natural oak', Glazing: 'Clear glass' };
 const put = (properties: Record<string, string>) =>
   shop.fetch(
     new Request(`${HALDEN}/api/checkout/next/cart.json`, {

@@ -20,9 +20,7 @@ const SetOffer = deferred(async () => (await import('./set-offer.tsx')).SetOffer
 // Few products have custom options or plans.
 const CustomOptionInput = deferred(
   async () => (await import('#forms/product/custom-option-input.tsx')).CustomOptionInput,
-  {
-    when: 'used',
-  },
+  { when: 'used' },
 );
 const PlanPicker = deferred(async () => (await import('#forms/product/plan-picker.tsx')).PlanPicker, { when: 'used' });
 

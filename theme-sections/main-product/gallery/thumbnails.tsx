@@ -58,7 +58,7 @@ const Thumbnail = memo(function Thumbnail({ image, index, href, isCurrent, onCho
           isCurrent ? 'outline outline-offset-2 outline-text' : 'opacity-80 hover:opacity-100',
         )}
       >
-        <Picture image={image} alt="" sizes="64px" maxWidth={180} priority="low" fill />
+        <Picture image={image} alt="" sizes="64px" maxWidth={180} fill />
         {image.video ? <span className="play-mark size-6" /> : null}
       </a>
     </li>

@@ -28,7 +28,9 @@ export const Default: Story = {
 /** The server has not yet returned the prices of the new quantities. */
 export const Pending: Story = { args: { isPending: true } };
 
-export const Refused: Story = { args: { errors: { [first!.id]: 'There are not that many left.' } } };
+export const Refused: Story = {
+  args: { errors: { [first!.id]: 'We don’t have that many in stock. Lower the quantity.' } },
+};
 
 export const LongText: Story = {
   args: { items: checkout.items.map((item) => ({ ...item, title: longWords, line_price: 123456789012 })) },

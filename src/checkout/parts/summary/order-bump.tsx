@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import type { Offer } from '#domain/offer/offer.ts';
 import { formatMoney } from '#domain/shop/money.ts';
 import { cx } from '#ui/cx.ts';
@@ -26,7 +26,6 @@ export function OrderBump({
   error,
   onToggle,
 }: OrderBumpProps) {
-  const intl = useIntl();
   const { currency } = useShopView();
   const id = useId();
   const sold = product.variants.filter(({ available }) => available);
@@ -72,8 +71,7 @@ export function OrderBump({
         <div className="ps-9 pt-3">
           <SelectField
             name={`${id}-variant`}
-            label={intl.formatMessage({ id: 'checkout.bumpVariant', defaultMessage: 'Variant' })}
-            hideLabel
+            label={product.options}
             value={String(variant.id)}
             disabled={isTaken || isBusy}
             onChange={(event) => choose(Number(event.target.value))}

@@ -98,7 +98,6 @@ interface OnOfferProps {
 }
 
 function OnOffer({ offer: { product }, isBusy, onAdd, onDecline }: OnOfferProps) {
-  const intl = useIntl();
   const sold = product.variants.filter(({ available }) => available);
   const [variantId, choose] = useState(sold[0]?.id);
   const variant = sold.find(({ id }) => id === variantId) ?? sold[0];
@@ -121,7 +120,7 @@ function OnOffer({ offer: { product }, isBusy, onAdd, onDecline }: OnOfferProps)
         {product.variants.length > 1 ? (
           <SelectField
             name="variant"
-            label={intl.formatMessage({ id: 'checkout.bumpVariant', defaultMessage: 'Variant' })}
+            label={product.options}
             value={String(variant.id)}
             disabled={isBusy}
             onChange={(event) => choose(Number(event.target.value))}

@@ -134,7 +134,9 @@ export const Failed: Story = {
   parameters: { network: { 'POST /checkout/next/cart.json': failure(422, 'not_enough_stock', 'Not enough stock') } },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add to cart' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('There are not that many left.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We don’t have that many in stock. Lower the quantity.',
+    );
     await expect(args.onAdded).not.toHaveBeenCalled();
   },
 };

@@ -117,7 +117,7 @@ export const BuyForm = observer(function BuyForm({
           </AddButton>
         </div>
         {below}
-        {error ? <Notice tone="error">{problem(error)}</Notice> : null}
+        {error ? <Notice tone="error">{problem(error, form.quantityRule)}</Notice> : null}
       </div>
       <Announcement form={form} />
     </form>

@@ -144,7 +144,7 @@ async function addToCart(
 ): Promise<Cart> {
   const token = request.cookie(COOKIES.cartToken);
   const locale = request.locale.code;
-  const create = () => beginWithLink(request, (code) => carts.create(shop, [item], locale, code));
+  const create = () => beginWithLink(request, (code) => carts.create(shop, [item], { locale }, code));
   if (!token) return create();
   try {
     return await carts.add(shop, { token, locale }, [item]);

@@ -8,6 +8,7 @@ import { beginWithLink, limitCouponAttempts } from './coupon-rate-limit.ts';
 const callerOf = (query: { cart_token?: string }, request: RequestContext) => ({
   token: query.cart_token,
   locale: request.locale.code,
+  market: request.market,
 });
 
 /** The cart calls [core §4, §5, §7]. */
@@ -22,7 +23,7 @@ export function cartHandlers(carts: CartService): Implemented[] {
   return implement(cartApi, {
     async create(shop, { body, request }) {
       const cart = await beginWithLink(request, (code) =>
-        carts.create(shop, body.cartItems ?? [], request.locale.code, code),
+        carts.create(shop, body.cartItems ?? [], callerOf({}, request), code),
       );
       return { token: cart.token, cart_token: cart.token, checkout_token: cart.checkoutToken, cart };
     },

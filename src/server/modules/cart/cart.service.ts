@@ -16,8 +16,10 @@ import { joinCarts, renewCart } from './merge-carts.ts';
 import type { BrowserCart, JoinedCart } from './merge-carts.ts';
 import { presentCart } from './present-cart.ts';
 
-/** The caller: the cart's token from the call, and the visitor's language. */
-export type CartCaller = { token: string | undefined; locale: string };
+/** The visitor's language, and the country to which free shipping is shown: the shop's own if none is given. */
+export type CartVisitor = { locale: string; market?: string };
+/** The caller: the visitor with the cart's token from the call. */
+export type CartCaller = CartVisitor & { token: string | undefined };
 
 /** The field of an error: `cartItem` for one line, `cartItems.0` for several. */
 type FieldOf = (index: number) => string;
@@ -44,12 +46,17 @@ export class CartService {
   }
 
   /** Creates a cart and its checkout under new tokens, with the given lines and the discount code of a link. */
-  async create(shop: ShopContext, items: readonly AskedItem[], locale: string, sharedCode?: string): Promise<Cart> {
+  async create(
+    shop: ShopContext,
+    items: readonly AskedItem[],
+    { locale, market }: CartVisitor,
+    sharedCode?: string,
+  ): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const made = await insertCart(inside);
       const row = sharedCode ? await keepTypedCode(inside, made, sharedCode) : made;
-      return presentCart(inside, row, model, await addItems(inside, row.token, NO_LINES, items, model));
+      return presentCart(inside, row, model, await addItems(inside, row.token, NO_LINES, items, model), market);
     });
   }
 
@@ -57,11 +64,11 @@ export class CartService {
    * The cart. A given discount code is stored with it, or reported if it cannot be used; an empty one removes all
    * codes.
    */
-  async read(shop: ShopContext, { token, locale }: CartCaller, discountCode?: string): Promise<Cart> {
+  async read(shop: ShopContext, { token, locale, market }: CartCaller, discountCode?: string): Promise<Cart> {
     const model = await this.#catalogue.model(shop, locale);
     const known = given(token, CART_MESSAGES.actionTokens);
     const row = discountCode === undefined ? await findCart(shop, known) : await withCode(shop, known, discountCode);
-    return presentCart(shop, row, model, await readCartLines(shop, row.token));
+    return presentCart(shop, row, model, await readCartLines(shop, row.token), market);
   }
 
   add(shop: ShopContext, caller: CartCaller, items: readonly AskedItem[]): Promise<Cart> {
@@ -128,13 +135,18 @@ export class CartService {
     });
   }
 
-  async #write(shop: ShopContext, { token, locale }: CartCaller, noToken: CartMessage, work: CartWork): Promise<Cart> {
+  async #write(
+    shop: ShopContext,
+    { token, locale, market }: CartCaller,
+    noToken: CartMessage,
+    work: CartWork,
+  ): Promise<Cart> {
     const known = given(token, noToken);
     const model = await this.#catalogue.model(shop, locale);
     return inTransaction(shop, async (inside) => {
       const row = await holdCart(inside, known);
       const lines = await work(inside, row, await readCartLines(inside, row.token), model);
-      return presentCart(inside, row, model, lines);
+      return presentCart(inside, row, model, lines, market);
     });
   }
 }

@@ -15,12 +15,16 @@ import type { PricedLine } from '../pricing/priced-lines.ts';
 import type { CartRow } from './cart-rows.ts';
 import type { CartLines } from '#server/modules/pricing/sellable.ts';
 
-/** The current cart: prices from the catalogue, and the discounts and totals calculated here [core §3]. */
+/**
+ * The current cart: prices from the catalogue, and the discounts and totals calculated here [core §3]. Free shipping is
+ * that to the country `market`, the shop's own by default.
+ */
 export async function presentCart(
   shop: ShopContext,
   row: CartRow,
   model: CatalogueModel,
   cartLines: CartLines,
+  market?: string,
 ): Promise<Cart> {
   const lines = await priceLines(shop, model, cartLines);
   const { usable, removed, lost } = await readDiscounts(shop, {
@@ -46,7 +50,12 @@ export async function presentCart(
     multiple_price_rules: rules,
     discounts: cartDiscounts({ usable, result: calculated, removed, lines: discountable }),
     lost_codes: [...row.lost_codes, ...lost],
-    free_shipping: freeShipping(shop, model, { lines, usable, discountable, applied: calculated }),
+    free_shipping: freeShipping(model, market ?? shop.row.country_code, {
+      lines,
+      usable,
+      discountable,
+      applied: calculated,
+    }),
     is_post_purchase: row.is_post_purchase,
     overridden_manual_discount_type: null,
   };
@@ -59,10 +68,10 @@ type Free = {
   applied: DiscountResult;
 };
 
-/** To the shop's own country, or to every country if a discount says so. */
+/** To one country, or to every country if a discount says so. */
 function freeShipping(
-  shop: ShopContext,
   model: CatalogueModel,
+  country: string,
   { lines, usable, discountable, applied }: Free,
 ): Cart['free_shipping'] {
   const sent = lines.filter(({ requires_shipping }) => requires_shipping);
@@ -71,11 +80,10 @@ function freeShipping(
     lines.reduce((total, { line_price }) => total + line_price, 0) -
     applied.lines.reduce((total, off) => total + off, 0);
   const weight = sent.reduce((total, line) => total + line.weight * line.qty, 0);
-  const home = shop.row.country_code;
-  const byRates = freeByRates(model.zones, home, { subtotal, weight });
+  const byRates = freeByRates(model.zones, country, { subtotal, weight });
   const byDiscount = freeByDiscount(usable, new Set(applied.applied.map(({ id }) => id)), discountable);
   const near = nearest([byDiscount, byRates]);
-  return near ? { ...near, country: near === byDiscount ? null : (model.countries.of(home) ?? home) } : undefined;
+  return near ? { ...near, country: near === byDiscount ? null : (model.countries.of(country) ?? country) } : undefined;
 }
 
 /** A cart line as the API returns it, without the server's own fields. */

@@ -33,7 +33,7 @@ export async function reorder(
     const asked = askedOf(item);
     try {
       const { token } =
-        done.cart === undefined ? await carts.create(shop, [asked], locale) : await addOrCreate(done.cart, asked);
+        done.cart === undefined ? await carts.create(shop, [asked], { locale }) : await addOrCreate(done.cart, asked);
       done.cart = token;
       done.added += asked.qty;
     } catch (error) {
@@ -48,7 +48,7 @@ export async function reorder(
     try {
       return await carts.add(shop, { token, locale }, [asked]);
     } catch (error) {
-      if (isRefusal(error) && error.code === INVALID_CART_TOKEN) return carts.create(shop, [asked], locale);
+      if (isRefusal(error) && error.code === INVALID_CART_TOKEN) return carts.create(shop, [asked], { locale });
       throw error;
     }
   }

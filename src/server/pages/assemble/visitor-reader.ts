@@ -26,7 +26,7 @@ export function visitorReader(
   const locale = request.locale.code;
   const token = request.cookie(COOKIES.cartToken);
   return {
-    cart: async () => (token ? orNull(carts.read(shop, { token, locale })) : null),
+    cart: async () => (token ? orNull(carts.read(shop, { token, locale, market: request.market })) : null),
     async checkout(checkoutToken, recoverKey) {
       const viewer = await documentViewer(shop, request);
       const isRecovered = recoverKey && (await recordRecovered(shop, checkoutToken, recoverKey, viewer.secret));

@@ -61,7 +61,7 @@ describe('colour schemes', () => {
   it('[theme-model, rule 8] every role that is not a colour is reported', () => {
     const { text: _, ...without } = scheme;
     expect(schemeProblems({ ...without, link: 'blue', shadow: 'red;}' } as ColorScheme)).toEqual(
-      ['text', 'shadow', 'link'].map((role) => `${role} is not a colour such as #2c3640`),
+      ['text', 'shadow', 'link'].map((role) => `${role} is not a color such as #2c3640`),
     );
     expect(schemeProblems(undefined as unknown as ColorScheme)).toHaveLength(13);
   });

@@ -25,7 +25,7 @@ const CSS_NAME = /^[a-z][\w-]*$/;
 /** The roles of a scheme that are not colours; if all are, the pairs with too little contrast and their ratio. */
 export function schemeProblems(scheme: ColorScheme): string[] {
   const broken = brokenRoles(scheme);
-  if (broken.length > 0) return broken.map((role) => `${role} is not a colour such as #2c3640`);
+  if (broken.length > 0) return broken.map((role) => `${role} is not a color such as #2c3640`);
   return PAIRS.flatMap(({ of, on, least }) => {
     const ratio = contrast(scheme[of], scheme[on]);
     return ratio < least ? [`${of} on ${on} has contrast ${ratio.toFixed(2)}, below ${least}`] : [];

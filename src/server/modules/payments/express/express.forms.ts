@@ -57,7 +57,7 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
           const item = await askedItem(deps.uploads, shop, call, product);
           const locale = request.locale.code;
           const secret = browserSecret(shop, request);
-          const create = () => beginWithLink(request, (shared) => deps.carts.create(shop, [item], locale, shared));
+          const create = () => beginWithLink(request, (shared) => deps.carts.create(shop, [item], { locale }, shared));
           const token = await ownCheckout(shop, deps.checkouts, {
             item,
             locale,
