@@ -103,7 +103,7 @@ it('[core §4] a typed quantity above what there is says so at the line and keep
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Everyday Mug' });
   await line.getByRole('spinbutton').fill('9000');
   await line.getByRole('spinbutton').press('Enter');
-  await line.getByText(/left/).waitFor();
+  await line.getByText(/that many in stock/).waitFor();
   await eventually(() => line.getByRole('spinbutton').inputValue()).toBe('1');
 });
 

@@ -123,7 +123,7 @@ it('[core §8] what the shop refuses is said in the panel, which keeps what was 
   await panel.getByRole('radio', { name: 'Moss' }).check();
   await panel.getByRole('spinbutton', { name: 'Quantity of Cylinder Vase' }).fill('99');
   await update.click();
-  await panel.getByRole('alert').getByText('There are not that many left.').waitFor();
+  await panel.getByRole('alert').getByText('We don’t have that many in stock. Lower the quantity.').waitFor();
   expect(await panel.getByRole('radio', { name: 'Moss' }).isChecked()).toBe(true);
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
@@ -138,7 +138,7 @@ it('[core §5] the file of a line is kept where something else is changed', asyn
     {
       id: '1069',
       'properties[Your picture]': picture('Lake.png'),
-      'properties[Moulding]': 'Natural oak',
+      'properties[Molding]': 'Natural oak',
       'properties[Glazing]': 'No glass',
     },
   );
