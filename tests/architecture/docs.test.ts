@@ -65,6 +65,8 @@ describe('what the docs pages find in the code', () => {
 
   it('[core §4] adding to the cart is the event of sections that sell a product, and of none that only shows one', () => {
     expect(names.filter((name) => sectionFacts(root, name).events.includes('add_to_cart'))).toEqual([
+      // Sells what goes well with the cart, and brings removed lines back.
+      'cart-page',
       'featured-product',
       'main-product',
     ]);

@@ -125,7 +125,9 @@ export const Refused: Story = {
     const dialog = await panel();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Ink' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Update' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('There are not that many left.');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'We don’t have that many in stock. Lower the quantity.',
+    );
     await expect(dialog.getByRole('radio', { name: 'Ink' })).toBeChecked();
   },
 };

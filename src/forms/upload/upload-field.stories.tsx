@@ -77,7 +77,7 @@ export const Arrived: Story = { args: { file: picture() } };
 export const WithoutPreview: Story = { args: { file: picture('print.psd', 4096) } };
 
 /** A line of the cart has a file already, which is removed by keyboard. */
-export const Kept: Story = {
+export const Uploaded: Story = {
   args: { kept: 'lake-in-june.png' },
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Remove lake-in-june.png' }).focus();

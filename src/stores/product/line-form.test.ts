@@ -134,7 +134,7 @@ describe('the form of a line', () => {
     const { stores } = shop.visit();
     const line = { ...cart.items[0]!, variant_id: 1069, properties: { 'Your picture': path, Glazing: 'No glass' } };
     const form = stores.get(lineForms)(line, uploadProduct);
-    expect([form.customValues['Your picture'], form.customProblems]).toEqual([path, { Moulding: 'required' }]);
+    expect([form.customValues['Your picture'], form.customProblems]).toEqual([path, { Molding: 'required' }]);
     form.setUpload('Your picture', { status: 'empty', path: '', size: 0 });
     expect(form.customProblems).toMatchObject({ 'Your picture': 'requiredUpload' });
   });
