@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { ordersApi } from '#api/orders.api.ts';
 import { orderKeyCookie } from '#domain/core/cookies.ts';
-import { orders } from '#server/db/schema/order.ts';
+import { orNull } from '#api/core/refusal.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import { findOrder } from './order-status.service.ts';
 import { sightOf } from './order-viewer.ts';
 
 /** The addresses of one order: its page, its invoice and the calls of its page. */
@@ -26,11 +26,8 @@ export async function opensOrder(shop: ShopContext, request: RequestContext): Pr
   if (token === undefined) return false;
   const key = new URLSearchParams(query).get('key') ?? request.query('key') ?? request.cookie(orderKeyCookie(token));
   if (key === undefined) return false;
-  const [order] = await shop.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.shop_id, shop.id), eq(orders.token, token)));
-  return order !== undefined && sightOf({ key }, order, shop.now()) !== 'none';
+  const order = await orNull(findOrder(shop, token));
+  return order !== null && sightOf({ key }, order, shop.now()) !== 'none';
 }
 
 function tokenIn(path: string): string | undefined {
