@@ -36,7 +36,7 @@ it.each([390, 1440] as const)(
 it('[core §2, acc §7] an offer is taken up from its page, keeps its price in the drawer, and an ended one is a 404', async () => {
   const { page } = await enter({ tolerates: [/404/] });
   await page.goto('/products/cylinder-vase');
-  await page.getByRole('link', { name: /^Choose ?: Moon Vase/ }).click();
+  await page.getByRole('link', { name: /^Choose Glaze: Moon Vase/ }).click();
   await page.waitForURL('**/products/moon-vase/offer/611');
   await page.getByRole('button', { name: /^Add at this price/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });

@@ -29,6 +29,8 @@ it('[core §2, §3, §4] a purchase needs no pointer, and the focus is always se
   await drawer.waitFor({ state: 'detached' });
   await eventually(() => isFocused(add)).toBe(true);
 
+  // The button takes no second press while the first is under way.
+  await eventually(() => add.getAttribute('aria-busy')).not.toBe('true');
   await keyboard.press('Enter');
   const again = page.getByRole('dialog', { name: 'Your cart (2)' });
   await tabTo(page, again.getByRole('link', { name: 'Checkout' }));

@@ -5,11 +5,14 @@ import { shopHosts, shops } from '#server/db/schema/shop.ts';
 import { portError } from './environment.ts';
 import type { Say } from '../core/print.ts';
 
+/** Connections the system holds until the process takes them; one beyond tries again after whole seconds. */
+const BACKLOG = 4096;
+
 /** Listens and returns the port, which the system chooses if it is 0. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portError(error, port, host)));
-    server.listen(port, host, () => {
+    server.listen(port, host, BACKLOG, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });

@@ -30,12 +30,10 @@ const answered = async (request: Request) => {
   sent(await request.json());
   return Response.json({ success: true, result: cart });
 };
-const of = (line: CartItem, shown: Product, network: object = {}) => ({
+const GET = ({ handle }: Pick<Product, 'handle'>) => `GET /catalog/next/product/${handle}.json`;
+const of = (line: CartItem, network: object = {}) => ({
   args: { line },
-  parameters: {
-    stores: ({ cart: store }: RootStore) => store.receive({ ...cart, items: [line] }),
-    network: { [`GET /catalog/next/product/${shown.handle}.json`]: shown, [PUT]: answered, ...network },
-  },
+  parameters: { stores: ({ cart: store }: RootStore) => store.receive({ ...cart, items: [line] }), network },
 });
 
 /** A line of the cart and what can be chosen of its product, opened by the line's button. */
@@ -44,7 +42,13 @@ const meta = {
   component: EditLine,
   // A literal: Storybook writes the comment above into it.
   parameters: {
-    ...of(vase!, product).parameters,
+    // The page of all stories has one network for the products of all of them.
+    ...of(vase!, {
+      [GET(product)]: product,
+      [GET(customProduct)]: customProduct,
+      [GET(subscriptionProduct)]: subscriptionProduct,
+      [PUT]: answered,
+    }).parameters,
     stored: { [CART_TOKEN_KEY]: cart.token, [CART_CHECKOUT_TOKEN_KEY]: cart.checkoutToken },
   },
   args: { line: vase!, onSaved: fn() },
@@ -96,7 +100,7 @@ export const Keyboard: Story = {
 
 /** The text and the choices of a personalised line; an emptied text is missed. */
 export const Personalised: Story = {
-  ...of(board!, customProduct),
+  ...of(board!),
   play: async () => {
     const dialog = await panel(board!.title);
     const engraving = await dialog.findByRole('textbox', { name: /^Engraving/ });
@@ -110,7 +114,7 @@ export const Personalised: Story = {
 
 /** A subscription is given up with a word. */
 export const GivingUpPlan: Story = {
-  ...of(candles, subscriptionProduct),
+  ...of(candles),
   play: async () => {
     const dialog = await panel(candles.title);
     await userEvent.click(await dialog.findByRole('radio', { name: /^One-time purchase/ }));
@@ -120,7 +124,7 @@ export const GivingUpPlan: Story = {
 
 /** The shop says no: the reason is in the panel, and what was chosen stays. */
 export const Refused: Story = {
-  parameters: of(vase!, product, { [PUT]: failure(422, 'not_enough_stock', 'Not enough stock') }).parameters,
+  parameters: of(vase!, { [PUT]: failure(422, 'not_enough_stock', 'Not enough stock') }).parameters,
   play: async () => {
     const dialog = await panel();
     await userEvent.click(await dialog.findByRole('radio', { name: 'Ink' }));
@@ -137,7 +141,7 @@ export const Loading: Story = { parameters: { network: 'pending' } };
 /** The product could not be loaded. */
 export const Failed: Story = {
   parameters: {
-    network: { [`GET /catalog/next/product/${product.handle}.json`]: failure(404, 'product_not_found', 'Not found') },
+    network: { [GET(product)]: failure(404, 'product_not_found', 'Not found') },
   },
   play: async () => {
     await expect(await (await panel()).findByRole('alert')).toBeVisible();
@@ -146,5 +150,5 @@ export const Failed: Story = {
 
 export const LongText: Story = of(
   { ...board!, title: longWords, properties: { ...board!.properties, Engraving: longWords } },
-  { ...customProduct, title: longWords },
+  { [GET(customProduct)]: { ...customProduct, title: longWords } },
 );

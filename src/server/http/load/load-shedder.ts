@@ -2,12 +2,15 @@ import { Refusal } from '#api/core/refusal.ts';
 import { LOAD_CLASSES } from './load-class.ts';
 import type { LoadClass } from './load-class.ts';
 
-/** From here on new requests of a class are refused; each class holds out longer than the one before it. */
+/**
+ * From here on new requests of a class are refused; each class holds out longer than the one before it. Measured at
+ * twice what one process can answer: with these, what was taken in is answered within a second.
+ */
 export const LOAD_LIMITS: Readonly<Record<LoadClass, { delayMs: number; running: number }>> = {
-  extra: { delayMs: 150, running: 64 },
-  page: { delayMs: 300, running: 128 },
-  cart: { delayMs: 800, running: 300 },
-  order: { delayMs: 2_500, running: 600 },
+  extra: { delayMs: 100, running: 16 },
+  page: { delayMs: 200, running: 32 },
+  cart: { delayMs: 500, running: 64 },
+  order: { delayMs: 1_500, running: 200 },
 };
 
 /** With fewer requests than these a late event loop is the machine's, not the shop's, and refusing one helps nobody. */
