@@ -86,7 +86,12 @@ export function changedSteps({ everything, stories: storyFiles, tests }) {
 }
 
 /** Tests of random carts, races, retries and killed processes, with the promised number of runs [reliability]. */
-const promised = ['tests/load/', 'src/domain/checkout/totals.test.ts', 'src/server/db/pglite/durability.test.ts'];
+const promised = [
+  'tests/load/',
+  'tests/spec/content/hostile-values.test.ts',
+  'src/domain/checkout/totals.test.ts',
+  'src/server/db/pglite/durability.test.ts',
+];
 const often = { TEST_COUNTS: 'full' };
 const oneHourMs = 3_600_000;
 const counts = {
