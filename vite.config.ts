@@ -16,6 +16,8 @@ import { readSectionRegistry } from './src/cli/serve/section-registry.ts';
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 const application = 'src/app/client/client.tsx';
+/** The application of a preview, of which shoppers download nothing. */
+const preview = 'src/app/client/preview-client.tsx';
 
 /** React Intl without the message parser: messages are compiled to their syntax tree beforehand. */
 const lean = {
@@ -84,7 +86,7 @@ const shop = (client?: ClientCode): UserConfig => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: { client: application },
+          input: { client: application, preview },
           preserveEntrySignatures: 'allow-extension',
           // Schemas that nothing in a chunk parses with are left out: making one has no effect.
           treeshake: { manualPureFunctions: ['v'], propertyReadSideEffects: false },

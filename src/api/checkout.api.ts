@@ -101,6 +101,7 @@ export const checkoutApi = defineEndpoints({
   chargeAuthorize: {
     method: 'POST',
     path: '/checkout/{token}/charge-authorize.json',
+    charges: true,
     summary:
       'Authorises the current total of the checkout with the card token of the payment component. A repeated request joins the one in progress [acc §4, §7].',
     body: v.object({
@@ -115,6 +116,7 @@ export const checkoutApi = defineEndpoints({
   providerCreateOrder: {
     method: 'POST',
     path: '/checkout/{token}/provider-create-order.json',
+    charges: true,
     summary:
       "Creates an order at a payment provider with a page of its own, for the current total, and returns the address to redirect to; a repeated request returns the same order. `express` creates it in the provider's wallet, which supplies contact and shipping address [acc §7].",
     body: v.object({ ...orderInput, express: v.optional(v.boolean(), false) }),
@@ -136,6 +138,7 @@ export const checkoutApi = defineEndpoints({
   createOrder: {
     method: 'POST',
     path: '/checkout/{token}/create-order.json',
+    charges: true,
     summary:
       'Creates the order: one per checkout, with stock taken in the same transaction; a prepaid order must be authorised for exactly its total [acc §4, §7].',
     body: v.object(orderInput),

@@ -21,6 +21,7 @@ export const postPurchaseApi = defineEndpoints({
   add: {
     method: 'POST',
     path: '/checkout/{token}/add-post-purchase.json',
+    charges: true,
     summary:
       'Adds an offer to the order, with another charge to the same payment method or added to the amount due; a repeated request joins the one in progress [acc §4].',
     body: v.object({ offer_id: id, variant_id: id }),

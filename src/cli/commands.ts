@@ -1,23 +1,9 @@
-import type { ParseArgsConfig } from 'node:util';
 import { pathOf, textOf } from './core/command-arguments.ts';
-import type { Arguments } from './core/command-arguments.ts';
+import type { Command } from './core/command.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
-import type { Say } from './core/print.ts';
+import { previewCommand } from './preview/preview-command.ts';
 import { IMPORT_OPTIONS, importRequest, isKind, KINDS } from './import/import-request.ts';
-
-export interface Command {
-  /** How the command is called, without the program's name. */
-  usage: string;
-  about: string;
-  /** Printed by its own --help below the usage. */
-  help?: string;
-  options?: NonNullable<ParseArgsConfig['options']>;
-  /** Maximum number of positional words; none by default. */
-  words?: number;
-  /** Runs the command; false if it found a problem. Loads its code itself, so that --help is fast. */
-  run(say: Say, given: Arguments): Promise<boolean | void>;
-}
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -255,6 +241,7 @@ runs. The shop may run meanwhile.`,
     words: MANY,
     run: async (say, { options, words }) => (await import('./orders/orders.ts')).runOrders(say, words, options),
   },
+  preview: previewCommand,
   check: {
     usage: 'check [<theme.json or folder>] [--shop <name>]',
     about: 'look at a theme: every issue with its path and what to do',

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { COMMANDS } from './commands.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './core/command.ts';
 import { failureText } from './core/failure.ts';
 import { givenPath } from './core/input-files.ts';
 import { isOutputLost, watchOutput } from './core/output.ts';

@@ -166,3 +166,18 @@ export const CUSTOMER_ADDRESSES_MAX = 50;
 
 /** Characters of a page's path and query. */
 export const ADDRESS_LENGTH_MAX = 2048;
+
+/** Preview sessions: seconds without a request until they end, and in all [decisions, Merchants and previews]. */
+export const PREVIEW_IDLE_SECONDS = 3600;
+export const PREVIEW_SECONDS = 8 * 3600;
+/** Lifetime of a preview link that works once, and of a shared one unless it is given another. */
+export const PREVIEW_LINK_SECONDS = 600;
+export const PREVIEW_SHARE_SECONDS = 7 * DAY_SECONDS;
+/** Bounds of a preview's port: bytes of a message, and messages a second. */
+export const PREVIEW_MESSAGE_BYTES = 1024 * 1024;
+export const PREVIEW_MESSAGES_PER_SECOND = 240;
+/** Milliseconds between a preview's greetings to its editor, and until it gives up. */
+export const PREVIEW_HELLO_MS = 500;
+export const PREVIEW_HELLO_FOR_MS = 10 * SECOND;
+/** Milliseconds after a change until the data of its section is read anew. */
+export const PREVIEW_DATA_DELAY_MS = 150;

@@ -28,12 +28,12 @@ export const Shell = memo(function Shell() {
     <>
       <SkipLink />
       <CodeSaved />
-      <SectionRenderer sections={of('header')} />
+      <SectionRenderer group="header" sections={of('header')} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SectionRenderer sections={of('footer')} />
-      <SectionRenderer sections={of('overlay')} />
+      <SectionRenderer group="footer" sections={of('footer')} />
+      <SectionRenderer group="overlay" sections={of('overlay')} />
     </>
   );
 });

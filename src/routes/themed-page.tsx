@@ -8,7 +8,7 @@ export function ThemedPage() {
   const page = useLoaderData({ strict: false }) as unknown as PageDocument;
   return (
     <Fragment key={page.path}>
-      <SectionRenderer sections={page.sections.filter(({ group }) => group === 'main')} />
+      <SectionRenderer group="main" sections={page.sections.filter(({ group }) => group === 'main')} />
     </Fragment>
   );
 }

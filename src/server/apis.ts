@@ -1,6 +1,8 @@
 import type { SectionRegistry } from '#theme/model/section.ts';
 import { blogsHandlers } from './modules/blog/blogs.handlers.ts';
 import { bootstrapHandlers } from './pages/bootstrap.handlers.ts';
+import type { BootstrapDeps } from './pages/bootstrap.handlers.ts';
+import { previewHandlers } from './pages/preview.handlers.ts';
 import { cartForms } from './modules/cart/cart.forms.ts';
 import { cartHandlers } from './modules/cart/cart.handlers.ts';
 import { catalogueHandlers } from './modules/catalogue/catalogue.handlers.ts';
@@ -59,17 +61,19 @@ export interface ApiDeps {
 
 /** All API calls with their handlers, from the modules' `*.handlers.ts`. */
 export function allApis({ sections, services, cdnBase = '', countryHeader, payOrigin }: ApiDeps): Implemented[] {
+  const pages: BootstrapDeps = {
+    registry: sections,
+    reader: (shop, locale) => sectionReader(services, shop, locale),
+    themes: services.themes,
+    completed: new CompletedSections(),
+    kept: new SectionCache(),
+    gateways: services.gateways,
+    visitorReader: (shop, request) => visitorReader(services, shop, request),
+    cdn: { assets_domain: cdnBase, payment: (shopOrigin) => payOriginOf(payOrigin, shopOrigin) },
+  };
   return [
-    ...bootstrapHandlers({
-      registry: sections,
-      reader: (shop, locale) => sectionReader(services, shop, locale),
-      themes: services.themes,
-      completed: new CompletedSections(),
-      kept: new SectionCache(),
-      gateways: services.gateways,
-      visitorReader: (shop, request) => visitorReader(services, shop, request),
-      cdn: { assets_domain: cdnBase, payment: (shopOrigin) => payOriginOf(payOrigin, shopOrigin) },
-    }),
+    ...bootstrapHandlers(pages),
+    ...previewHandlers(pages),
     ...catalogueHandlers(
       services.catalogue,
       async (shop, locale, text) => (await services.searches.find(shop, locale, text)).found.product,

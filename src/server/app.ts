@@ -56,6 +56,8 @@ import { pageServer } from './pages/serve-page.ts';
 import { asTheyAre, canonicalPaths } from './pages/canonical-paths.ts';
 import type { Renderer, RendererDeps } from './pages/assemble/renderer.ts';
 import type { CompleteDeps } from './modules/payments/complete-payment.ts';
+import { followPreviews } from './modules/previews/follow-previews.ts';
+import type { ThemeService } from './modules/themes/theme.service.ts';
 import type { UploadService } from './modules/uploads/upload.service.ts';
 
 export interface AppDeps extends ShopOutside {
@@ -76,6 +78,8 @@ export interface AppDeps extends ShopOutside {
   /** The catalogue, for canonical addresses and for videos of player pages. */
   catalogue?: Pick<CatalogueService, 'model'>;
   uploads?: UploadService;
+  /** The themes, for previews that name none. */
+  themes?: Pick<ThemeService, 'published'>;
   /** Handles the gateways' webhooks. */
   payments?: CompleteDeps;
   /** The assets of the payment component's pages. */
@@ -122,6 +126,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   );
   app.use(storable());
   app.use(sameOrigin(env));
+  app.use(followPreviews(async (shop) => (deps.themes ? (await deps.themes.published(shop)).view.shop_theme_id : 0)));
   // Images need no password: emails and the password page show them to programs without a cookie, so whoever knows an
   // image's address may see it (decision 10).
   if (images) app.get('/images/*', (c) => images.serve(c));

@@ -4,6 +4,7 @@ import { purgeAlerts } from './modules/catalogue/stock-alerts/purge-alerts.ts';
 import { purgeCustomers } from './modules/customers/purge-customers.ts';
 import { purgePayments } from './modules/payments/complete-payment.ts';
 import { purgeTestData } from './modules/payments/test-gateway/purge-test-data.ts';
+import { purgePreviews } from './modules/previews/preview-rows.ts';
 import { purgeLogs } from './modules/tracking/purge-logs.ts';
 import type { UploadService } from './modules/uploads/upload.service.ts';
 
@@ -18,6 +19,7 @@ export function purgesOf({ uploads }: { uploads: UploadService }): Purge[] {
     purgeAlerts,
     purgeLogs,
     purgePayments,
+    purgePreviews,
     purgeTestData,
     (db, now) => uploads.expire(db, now),
   ];

@@ -13,8 +13,8 @@ import type { BenchEngine, BenchShop } from './shops.ts';
  * home's page.
  */
 const UNCACHED = `/?q=${'x'.repeat(600)}`;
-/** Home made anew for each request, as pages are that belong to one visitor. */
-const RENDERED = '/?preview=true';
+/** Home made anew for each request, as a page is that shows what its visitor had typed. */
+const RENDERED = '/?draft=none';
 const CACHED_REQUESTS = 10_000;
 const UNCACHED_REQUESTS = 600;
 /** Requests until V8 has compiled what runs hot: a curve of costs is level from there on. */

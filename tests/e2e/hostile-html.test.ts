@@ -50,8 +50,8 @@ describe('a shop full of hostile HTML', () => {
   it.each(HOSTILE_ROUNDS.map(([names], index) => [names, index] as const))(
     '[reliability] nothing runs, leads away or takes the place of the application: %s',
     async (_names, index) => {
-      // A page of a preview carries its state in the document, where content stands before it.
-      const page = await visit(`/products/${handles[index]}?preview=true`);
+      // A page that shows what its visitor had typed carries its state in the document, where content stands before it.
+      const page = await visit(`/products/${handles[index]}?draft=none`);
       await page.waitForFunction(
         () => document.querySelector('[data-section="main-product"]')?.getAttribute('data-h') === '1',
       );

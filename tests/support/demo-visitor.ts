@@ -66,6 +66,7 @@ export async function openDemoShop({
     apis: allApis({ sections, services }),
     forms: allForms(services),
     uploads: services.uploads,
+    themes: services.themes,
   });
   const fetch = async (request: Request) => app.fetch(request);
   return {

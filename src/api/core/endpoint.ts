@@ -39,6 +39,8 @@ export type Endpoint<
    * replays the response.
    */
   idempotent?: boolean | 'converging';
+  /** Makes an order or takes money: refused in a preview. */
+  charges?: boolean;
 };
 
 /** Declares endpoints and keeps their exact types, from which clients and handlers are typed. */

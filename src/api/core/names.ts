@@ -22,3 +22,6 @@ export const ACTIONS_PATH = '/analytics/actions.json';
 
 /** HTTP status on which the client reloads the page [core §8]. */
 export const RELOAD_STATUS = 444;
+
+/** Code of the refusal of what makes an order or takes money in a preview. */
+export const PREVIEW_TAKES_NO_ORDERS = 'preview_takes_no_orders';

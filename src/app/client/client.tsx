@@ -1,8 +1,11 @@
 import '#ui/styles/app.css';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { startTransition } from 'react';
+import type { ReactNode } from 'react';
+import type { AnyRouter } from '@tanstack/react-router';
 import { hydrateRoot } from 'react-dom/client';
 import { createHttp } from '#api/core/http.ts';
+import type { Http } from '#api/core/http.ts';
 import { dataSelector, readData } from '#domain/page/data-attributes.ts';
 import { withPrefix } from '#domain/page/locale-path.ts';
 import { passwordPathFrom } from '#domain/page/password-path.ts';
@@ -10,6 +13,8 @@ import { startMessages } from '#locales/lazy-messages.ts';
 import { browserPlatform } from '#platform/browser-platform.ts';
 import { reportRecovered, watchErrors } from '#platform/monitor.ts';
 import { reloadOnce } from '#platform/reload-once.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RootStore } from '#stores/core/root.store.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
 import { connectQueue, endHydration, layOutWhole } from '#theme/hydration/hydration.ts';
 import { knowOtherViews, loadView, registerOtherViews, registerViews } from '#theme/renderer/section-views.ts';
@@ -33,11 +38,17 @@ registerViews(views);
 // Undefined where the chunk is lost and the page is reloading.
 registerOtherViews(async () => ((await import('virtual:sections/others')) as typeof Others | undefined)?.views);
 
+/** The running application, as what a preview adds to it sees it. */
+export type Client = { state: DocumentState; stores: RootStore; http: Http; platform: Platform; router: AnyRouter };
+
 /**
  * Starts the application over the server's HTML; called once, by the boot script, with the page's state where the
- * document has none.
+ * document has none. A preview wraps what is shown.
  */
-export async function start(fetched?: DocumentState): Promise<void> {
+export async function start(
+  fetched?: DocumentState,
+  around?: (client: Client) => (shown: ReactNode) => ReactNode,
+): Promise<void> {
   const state = fetched
     ? stateOf(fetched, readData(document.querySelector(`script${dataSelector('state')}`)!, 'state')!)
     : (JSON.parse(document.querySelector('script#state')!.textContent) as DocumentState);
@@ -101,8 +112,10 @@ export async function start(fetched?: DocumentState): Promise<void> {
   const onRecoverableError = reportRecovered(platform.monitor);
   const container = document.getElementById('app')!;
   // A transition is rendered in slices, between which the browser hears presses.
+  const shown = <Storefront stores={stores} router={router} {...surroundings} />;
+  const whole = around ? around({ state, stores, http, platform, router })(shown) : shown;
   startTransition(() => {
-    hydrateRoot(container, <Storefront stores={stores} router={router} {...surroundings} />, { onRecoverableError });
+    hydrateRoot(container, whole, { onRecoverableError });
   });
   layOutWhole();
   stores.start();

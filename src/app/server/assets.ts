@@ -4,6 +4,8 @@ export type Assets = {
   /** What a first visit needs besides. */
   firstVisit: string;
   app: string;
+  /** The application with what a preview adds. */
+  preview: string;
   /** Whole style sheet, loaded after the first view. */
   style: string;
   /** Its text, from which a page's own part is cut; empty in development. */
@@ -23,6 +25,7 @@ export type Manifest = Record<string, ManifestEntry>;
 const BOOT = 'src/app/boot/boot.ts';
 const FIRST_VISIT = 'src/app/boot/first-visit.ts';
 const APP = 'src/app/client/client.tsx';
+const PREVIEW = 'src/app/client/preview-client.tsx';
 
 /**
  * What the build says of each chunk in `.vite/modules.json`: sections may share one, which the manifest does not tell.
@@ -55,6 +58,7 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
     boot: url(entry(BOOT).file),
     firstVisit: url(entry(FIRST_VISIT).file),
     app: url(app.file),
+    preview: url(entry(PREVIEW).file),
     style: styleFile ? url(styleFile) : '',
     css: cssText.replace(
       /url\((?!["']?(?:data:|https?:|[/#]))["']?([^"')]+)["']?\)/g,
@@ -82,6 +86,7 @@ export const developmentAssets: Assets = {
   boot: '/src/app/boot/boot.ts',
   firstVisit: '/src/app/boot/first-visit.ts',
   app: '/src/app/client/client.tsx',
+  preview: '/src/app/client/preview-client.tsx',
   style: '/src/ui/styles/app.css?direct',
   css: '',
   font: (key) => key && `/${key}`,

@@ -3,6 +3,8 @@ import type { PageSection } from '#domain/page/page-document.ts';
 import type { ResizeRule } from '#domain/media/resize-image.ts';
 import type { RootSnapshot, RootStore } from '#stores/core/root.store.ts';
 import type { ShopView } from '#components/shop/shop-context.tsx';
+import { isLive } from '#domain/theme/preview.ts';
+import type { PreviewState } from '#domain/theme/preview.ts';
 import { hashOf } from '../client/page-state.ts';
 
 /** What the application starts from, as the document carries it. */
@@ -14,6 +16,7 @@ export type DocumentState = {
   cards?: ShopView['cards'];
   imageBase: string;
   foreign?: ResizeRule;
+  preview?: PreviewState;
 };
 
 /** Theme settings that say how the storefront acts; how it looks has become style. */
@@ -26,16 +29,18 @@ const BEHAVIOUR = ['cartType', 'defaultVariant', 'excludedOptions'];
 export function documentState(
   stores: RootStore,
   view: ShopView,
-  { imageBase, foreign, variantKey }: Pick<DocumentState, 'imageBase' | 'foreign' | 'variantKey'>,
+  { imageBase, foreign, variantKey, preview }: Pick<DocumentState, 'imageBase' | 'foreign' | 'variantKey' | 'preview'>,
 ): DocumentState {
   const snapshot = stores.dehydrate();
+  // An editor changes sections that stay HTML too.
+  const kept = preview && !isLive(preview) ? (section: PageSection) => section : onlyWhatHydrates;
   const { shop, theme } = snapshot;
   const settings = shop && { ...shop, cdn: { assets_domain: shop.cdn.assets_domain, link: shop.cdn.link } };
   const page = theme.page && {
     ...theme.page,
     head: { ...theme.page.head, alternates: undefined, image: null, jsonLd: [] },
     issues: [],
-    sections: theme.page.sections.filter(({ group }) => group === 'main').map(onlyWhatHydrates),
+    sections: theme.page.sections.filter(({ group }) => group === 'main').map(kept),
   };
   const frame = theme.theme && {
     ...theme.theme,
@@ -52,7 +57,7 @@ export function documentState(
         ...theme,
         theme: frame,
         page,
-        groups: theme.groups.map(onlyWhatHydrates),
+        groups: theme.groups.map(kept),
         digests: { desktop: digestOn('desktop', shown), mobile: digestOn('mobile', shown) },
       },
     },
@@ -61,6 +66,7 @@ export function documentState(
     cards: view.cards,
     imageBase,
     foreign,
+    preview,
   };
 }
 

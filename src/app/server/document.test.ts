@@ -32,6 +32,7 @@ const parts: DocumentParts = {
     boot: 'https://cdn.test/boot.js',
     firstVisit: 'https://cdn.test/first.js',
     app: 'https://cdn.test/app.js',
+    preview: 'https://cdn.test/preview.js',
     style: 'https://cdn.test/app.css',
     css: '.a{top:0}',
     font: () => '',

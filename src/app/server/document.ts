@@ -1,6 +1,7 @@
 import type { PageHead } from '#domain/page/page-document.ts';
 import type { Device } from '#domain/core/device.ts';
 import type { ShopView } from '#components/shop/shop-context.tsx';
+import { THEME_STYLE } from '#domain/theme/preview.ts';
 import type { Assets } from './assets.ts';
 
 export type DocumentParts = {
@@ -13,6 +14,8 @@ export type DocumentParts = {
   alternates: { code: string; href: string }[];
   /** The part of the style this page uses; in development the theme's, whole. */
   css: readonly string[];
+  /** In a preview the theme's whole style, which its editor changes. */
+  theme?: string;
   html: readonly string[];
   /** What the client starts from, only what hydrates; or where that is to be had. */
   state: { given: unknown } | { address: string };
@@ -127,11 +130,12 @@ function themeColors({ light, dark }: DocumentParts['ground']): string[] {
 /**
  * Nothing but the critical style stands in the way of the first view. Where no script will bring the rest, links do.
  */
-function style({ css, assets, styles }: DocumentParts): string[] {
+function style({ css, assets, styles, theme }: DocumentParts): string[] {
   const sheets = (hrefs: readonly string[]) =>
     hrefs.map((href) => `<link rel="stylesheet" href="${attr(href)}">`).join('');
+  const own = theme === undefined ? [] : [`<style id="${THEME_STYLE}">`, inStyle(theme), '</style>'];
   const rest = assets.css ? `<noscript>${sheets(styles)}</noscript>` : '';
-  return [`${assets.development ? sheets([assets.style]) : ''}<style>`, ...css.map(inStyle), `</style>${rest}`];
+  return [`${assets.development ? sheets([assets.style]) : ''}<style>`, ...css.map(inStyle), `</style>${rest}`, ...own];
 }
 
 /** CSS that cannot end its style element: the escape means the same inside a string. */

@@ -7,7 +7,9 @@ import type { PageDocument, PageHead, PageSection } from '#domain/page/page-docu
 import type { PageType } from '#domain/page/page-routes.ts';
 import { addressedLocales, directionOf, localePrefix, splitLocalePath, withPrefix } from '#domain/page/locale-path.ts';
 import { resizeRule } from '#domain/media/resize-image.ts';
+import { isLive } from '#domain/theme/preview.ts';
 import { memoryPlatform } from '#platform/memory-platform.ts';
+import { translator } from '#server/core/translator.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { RenderedPage, Renderer, RendererDeps } from '#server/pages/assemble/renderer.ts';
 import { createRootStore } from '#stores/core/root.store.ts';
@@ -30,6 +32,7 @@ import { createSectionHtml, FAILED_BOUNDARY, PlacedSections } from './section-ht
 import { createShopView } from '../client/shop-view.ts';
 import { Storefront } from '../client/storefront.tsx';
 import type { Surroundings } from '../client/storefront.tsx';
+import { previewState } from './preview-state.ts';
 import { createThemeSheets, THEME_SHEET } from './theme-sheets.ts';
 import type { ThemeSheet } from './theme-sheets.ts';
 
@@ -58,10 +61,11 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
   return async (request, { shop, request: visit }) => {
     const url = new URL(request.url);
     const cookie = request.headers.get('cookie') ?? '';
+    const isPreview = !isLive(visit.preview);
     const stores = createRootStore({
       http: http({ shop, request: visit }),
       platform: memoryPlatform({ url: url.href, cookie }),
-      preview: visit.isPreview,
+      preview: isPreview,
       device: visit.device,
     });
     const [intl] = await Promise.all([
@@ -106,7 +110,8 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
       shown,
       `${shop.id} ${theme.version_id} ${code} ${visit.currency.code} ${visit.device} ${assets.app}`,
     );
-    const state = () => documentState(stores, view, { imageBase, foreign, variantKey: shape });
+    const preview = visit.preview && previewState(visit.preview, { theme, page, translate: translator(code) });
+    const state = () => documentState(stores, view, { imageBase, foreign, variantKey: shape, preview });
     if (path !== asked) return stateFile(page, json(state()));
     const report = (error: unknown, where: string) => shop.log.error({ err: error, path: page.path, where }, 'render');
     const surroundings: Surroundings = { view, intl, reportError: report };
@@ -131,7 +136,7 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
     const { html, use } = placed.fill(rendered, `<html lang="${code}" dir="${view.locale.direction}">`, visit.device);
     const now = shown.some(({ hydrate }) => hydrate === 'load' || hydrate === 'idle' || hydrate === 'visible');
     // What one visitor sees, and what runs at once, brings its state along.
-    const isApart = page.cache === 'public' && page.status === 200 && !now && !visit.isPreview;
+    const isApart = page.cache === 'public' && page.status === 200 && !now && !visit.preview;
     return {
       status: page.status,
       cache: page.cache,
@@ -142,7 +147,11 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
         image: view.image,
         siteName: shop.row.name,
         alternates: page.head.robots ? [] : alternatesOf(page.head, shop.locales),
-        css: assets.development ? [sheet.css] : [...criticalCss(use), ...sheet.critical(use)],
+        css: isPreview
+          ? criticalCss(use)
+          : assets.development
+            ? [sheet.css]
+            : [...criticalCss(use), ...sheet.critical(use)],
         html,
         state: isApart
           ? {
@@ -155,8 +164,8 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
               }),
             }
           : { given: state() },
-        assets,
-        styles: [assets.style, sheet.href],
+        assets: visit.preview ? { ...assets, app: assets.preview } : assets,
+        styles: isPreview ? [assets.style] : [assets.style, sheet.href],
         fonts: preloadedFonts(theme.fonts, code).map(assets.font).filter(Boolean),
         ground: theme.ground,
         ahead: assets.ahead(
@@ -165,10 +174,11 @@ export function createRenderer({ http, log, assets: given }: RendererDeps): Rend
         ),
         shown: { currency: visit.currency.code, country: visit.locale.country_code.toUpperCase() },
         device: visit.device,
-        now,
+        now: now || visit.preview !== undefined,
         quiet: QUIET_PAGES.has(page.type),
         origin: visit.origin,
-        preview: visit.isPreview,
+        preview: isPreview,
+        theme: isPreview ? sheet.css : undefined,
       }),
     };
   };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { COMMANDS } from '../commands.ts';
-import type { Command } from '../commands.ts';
+import type { Command } from './command.ts';
 import { helpHint } from './refuse-more.ts';
 import { CommandError } from './print.ts';
 

@@ -1,15 +1,10 @@
 import { isRefusal } from '#api/core/refusal.ts';
-import type { Database } from '#server/db/database.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { ShopDirectory } from '#server/core/shops.ts';
-import { createLog } from '#server/core/log.ts';
-import { outside } from '#server/core/clock.ts';
 import { cancelOrder, cancelProblem } from '#server/modules/orders/cancel-order.ts';
 import { listOrders, orderNamed } from '#server/modules/orders/list-orders.ts';
 import { lockOrder } from '#server/modules/orders/lock-order.ts';
 import { markPaid } from '#server/modules/orders/mark-paid.ts';
 import { orderEventsOf } from '#server/modules/orders/order-events.ts';
-import { createServices } from '#server/services.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
 import {
   refundedTotal,
@@ -21,6 +16,7 @@ import {
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
 import { refundsOf } from '#server/modules/orders/refunds/refund-rows.ts';
 import { shipOrder, trackShipment } from '#server/modules/orders/shipments/ship-order.ts';
+import { commandShop } from '../core/command-shop.ts';
 import { gatewaysOf } from '../serve/gateways.ts';
 import { actionOf, textOf } from '../core/read-words.ts';
 import type { Options } from '../core/read-words.ts';
@@ -64,19 +60,12 @@ export async function runOrders(
   return withShop(options.json === true ? printError : say, textOf(options, 'shop'), async (database, { id }, env) => {
     try {
       const gateways = gatewaysOf(env);
-      return await act({ say, shop: await contextOf(database, id, gateways), gateways, options, words });
+      return await act({ say, shop: await commandShop(database, id, gateways), gateways, options, words });
     } catch (error) {
       if (!isRefusal(error)) throw error;
       throw new CommandError(REASONS[error.code] ?? `Refused: ${error.code}.`);
     }
   });
-}
-
-async function contextOf(database: Database, id: number, gateways: Gateways): Promise<ShopContext> {
-  const record = await new ShopDirectory(database).byId(id);
-  if (!record) throw new CommandError('The shop has gone meanwhile.');
-  const { emit } = createServices({ gateways });
-  return { id, ...record, ...outside, emit, db: database.db, log: createLog('error') };
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -148,6 +148,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         media,
         catalogue: services.catalogue,
         uploads: services.uploads,
+        themes: services.themes,
         payments: services,
         pay,
         apis: allApis({

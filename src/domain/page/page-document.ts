@@ -65,6 +65,8 @@ export const pageDocument = v.object({
     v.string(),
     v.transform((name) => name as Layout),
   ),
+  /** Name of the template that the page is made of; in a preview only. */
+  template: v.optional(v.string()),
   /** HTTP status: 200, or 404 if the page does not exist. */
   status: v.number(),
   /** The page's path without locale prefix. */

@@ -72,7 +72,7 @@ export function silentLog(): Log {
 }
 
 const SECRET_NAME =
-  '(?:token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email|draft|set_pass)';
+  '(?:token|preview_token|cart_token|checkout_token|key|access_key|recover_key|hash|password|discount_code|email|draft|set_pass)';
 const SECRET_QUERY = new RegExp(`([?&]${SECRET_NAME}=)[^&#]*`, 'gi');
 /**
  * The same inside an encoded address that is itself a query value, such as the address to return to after signing in.

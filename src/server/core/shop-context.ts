@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Device } from '#domain/core/device.ts';
+import type { Layout } from '#domain/page/page-routes.ts';
+import type { PreviewRequest } from '#domain/theme/preview.ts';
 import type { Db } from '../db/database.ts';
 import type { EventName, ShopEvents } from './events.ts';
 import type { Cookies } from './cookies.ts';
@@ -42,6 +44,15 @@ export interface ShopContext extends ShopOutside {
   log: Log;
 }
 
+/** A preview that a session has opened, and what the address asks it for. */
+export interface Preview extends Omit<PreviewRequest, 'theme_id'> {
+  theme_id: number;
+  /** The layout to show in place of the page's own. */
+  layout: Layout | undefined;
+  /** Origin of the editor that may frame it; null for a shared preview. */
+  editorOrigin: string | null;
+}
+
 /** What a request says about its visitor. */
 export interface RequestContext {
   id: string;
@@ -59,7 +70,8 @@ export interface RequestContext {
   /** Country code of the visitor's market. */
   market: string;
   device: Device;
-  isPreview: boolean;
+  /** The merchant's preview that the request belongs to. */
+  preview: Preview | undefined;
   ip: string;
   query(name: string): string | undefined;
   header(name: string): string | undefined;

@@ -15,6 +15,7 @@ import type { StoredAnswer } from './idempotency.ts';
 import { once, onceConverging } from './idempotency.ts';
 import { UploadRoom } from './load/upload-room.ts';
 import { parseCall } from './parse-call.ts';
+import { refuseOrders } from './refuse-orders.ts';
 
 /** Maximum bytes of a JSON body; uploads have limits of their own. */
 const BODY_BYTES = 256 * 1024;
@@ -64,6 +65,7 @@ function honoPath(path: string): string {
 
 async function answer(c: Context<AppEnv>, entry: Implemented, options: MountOptions): Promise<Response> {
   const shop = c.get('shop');
+  if (entry.endpoint.charges) refuseOrders(c.get('request'));
   const call = await parseCall(c, entry.endpoint);
   const key = entry.endpoint.idempotent ? c.req.header('idempotency-key') : undefined;
   if (key !== undefined) return answerOnce(c, entry, call, key, options);

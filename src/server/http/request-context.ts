@@ -61,7 +61,7 @@ export async function readRequest(
     currency: currencyIn(chooseCurrency(record, cookie(COOKIES.marketCurrency), market), locale.code),
     market,
     device: deviceOfHeaders(c.req.header('sec-ch-ua-mobile'), c.req.header('user-agent')),
-    isPreview: url.searchParams.get('preview') === 'true' || c.req.header('x-preview') === 'true',
+    preview: undefined,
     ip,
     query: (name) => url.searchParams.get(name) ?? undefined,
     header: (name) => c.req.header(name),

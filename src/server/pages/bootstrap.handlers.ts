@@ -38,7 +38,7 @@ export type BootstrapDeps = {
 export function bootstrapHandlers(deps: BootstrapDeps) {
   return implement(bootstrapApi, {
     async next(shop, { request }) {
-      const { view, json } = await deps.themes.published(shop);
+      const { view, json } = await deps.themes.shown(shop, request);
       const theme = { ...view, pages: Object.keys(json.templates) };
       // The password page needs the theme, but not header and footer.
       if (!mayEnter(shop, request)) return { theme: { ...theme, fixed: [] } };
@@ -64,10 +64,10 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
       const page = await buildPage(query.path, query.groups, await pageContext(deps, shop, request));
       if (page.issues.length > 0) shop.log.warn({ path: query.path, issues: page.issues }, 'theme issues');
       // Only the merchant is shown what is wrong with a theme.
-      return request.isPreview ? page : { ...page, issues: [] };
+      return request.preview ? page : { ...page, issues: [] };
     },
-    async template(shop, { query }) {
-      const { json } = await deps.themes.published(shop);
+    async template(shop, { query, request }) {
+      const { json } = await deps.themes.shown(shop, request);
       const template = isPageType(query.page) ? json.templates[query.page] : undefined;
       if (!template) throw new Refusal(404, 'template_not_found');
       return template;
@@ -78,8 +78,16 @@ export function bootstrapHandlers(deps: BootstrapDeps) {
 
 const expressOf = (express: ExpressMethod[]) => (express.length > 0 ? { express } : {});
 
-async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: RequestContext): Promise<PageContext> {
-  const [theme, catalogue] = await Promise.all([deps.themes.published(shop), deps.reader(shop, request.locale.code)]);
+/** What the pages of a request are assembled from. */
+export async function pageContext(
+  deps: BootstrapDeps,
+  shop: ShopContext,
+  request: RequestContext,
+): Promise<PageContext> {
+  const [theme, catalogue] = await Promise.all([
+    deps.themes.shown(shop, request),
+    deps.reader(shop, request.locale.code),
+  ]);
   const settled = pathsOf(shop, catalogue);
   const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
   return {
@@ -97,7 +105,7 @@ async function pageContext(deps: BootstrapDeps, shop: ShopContext, request: Requ
     visitor: deps.visitorReader(shop, request),
     startPage: settled.start_page,
     pageLock: settled.page_lock,
-    preview: request.isPreview,
+    preview: request.preview,
     origin: request.origin,
     prefix: localePrefix(request.locale),
     translate: translator(request.locale.code),

@@ -4,13 +4,14 @@ import { COOKIES } from '#domain/core/cookies.ts';
 import { localePrefix, withPrefix } from '#domain/page/locale-path.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import { ADDRESS_LENGTH_MAX, LANGUAGE_COOKIE_SECONDS } from '#domain/limits.ts';
-import type { AppEnv, RequestContext } from '../core/shop-context.ts';
+import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.ts';
 import type { SecurityHeaders } from '../http/headers/security.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { CachedPage, PageAddress } from './cache/html-cache.ts';
 import { HtmlCache, compressPage } from './cache/html-cache.ts';
 import { KEPT_ENCODINGS, encodingOf, isFresh } from '../http/headers/negotiate.ts';
 import { anonymous, isFiltered, isPersonal, cacheQuery, pagePlace, showsDraft } from './cache/page-key.ts';
+import { examplePath } from './assemble/example-path.ts';
 import type { RenderedPage, Renderer } from './assemble/renderer.ts';
 import type { CanonicalPaths } from './canonical-paths.ts';
 import { HTML, privateAnswer } from './private-answer.ts';
@@ -78,7 +79,9 @@ export function pageServer({
         });
       return c.redirect(withPrefix(request.path.replace(/^\/+/, '/'), own) + request.search);
     }
-    if (request.isPreview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
+    const example = await exampleOf(request, shop);
+    if (example !== undefined) return c.redirect(withPrefix(example, request.prefix) + request.search);
+    if (request.preview || showsDraft(request)) return (await followHandle(c)) ?? servePrivate(c);
     const address = { place: pagePlace(shop, request), query: cacheQuery(request.search, pageQuery) };
     checkLength(request, address);
     const kept = cache.get(address) ?? missing.get(address) ?? filtered.get(address);
@@ -92,6 +95,13 @@ export function pageServer({
     const made = await makeOnce(c, address);
     if (made instanceof Response) return passOn(c, made.clone());
     return 'html' in made ? answerPrivate(c, made) : send(c, made, storeOf(made.status, address));
+  }
+
+  /** The page that shows what a preview asks for, where the address is another page's. */
+  async function exampleOf({ preview, path, locale }: RequestContext, shop: ShopContext): Promise<string | undefined> {
+    const example = preview && (await examplePath(shop, preview, path));
+    const there = example && (await settled(shop, locale.code))(example);
+    return there === path ? undefined : there;
   }
 
   /**

@@ -57,7 +57,7 @@ function Page({ sections }: { sections: PageSection[] }) {
     root.render(
       <RawIntlProvider value={intl}>
         <ErrorReport value={(error) => report(String(error))}>
-          <SectionRenderer sections={sections} />
+          <SectionRenderer group="main" sections={sections} />
         </ErrorReport>
       </RawIntlProvider>,
     );

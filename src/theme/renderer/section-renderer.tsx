@@ -1,11 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { PageSection } from '#domain/page/page-document.ts';
 import { LazySection } from '../hydration/lazy-section.tsx';
 
 /** Number of sections that may be visible on a large screen before scrolling. */
 const FIRST_VIEW = 2;
 
+type Group = PageSection['group'];
+
+/** Shows a group's sections as an editor has changed them. */
+export type SectionList = ComponentType<{
+  group: Group;
+  sections: PageSection[];
+  children(sections: readonly PageSection[]): ReactNode;
+}>;
+
+/** Given in a preview alone. */
+export const SectionListContext = createContext<SectionList | null>(null);
+
 /** Renders the sections of one group or page in order. */
-export function SectionRenderer({ sections }: { sections: PageSection[] }) {
+export function SectionRenderer({ group, sections }: { group: Group; sections: PageSection[] }) {
+  const List = useContext(SectionListContext);
+  return List ? (
+    <List group={group} sections={sections}>
+      {renderAll}
+    </List>
+  ) : (
+    renderAll(sections)
+  );
+}
+
+function renderAll(sections: readonly PageSection[]): ReactNode {
   return sections.map((section, index) => (
     <LazySection
       key={section.id}

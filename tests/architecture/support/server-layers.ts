@@ -14,6 +14,7 @@ export const serverModules: Readonly<Record<string, readonly string[]>> = {
   uploads: [],
   media: [],
   themes: [],
+  previews: [],
   tracking: [],
   pricing: ['catalogue'],
   cart: ['pricing', 'catalogue', 'uploads'],

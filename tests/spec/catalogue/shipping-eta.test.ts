@@ -4,6 +4,8 @@ import { shippingEta } from '#domain/shipping/eta.ts';
 import { IN_CALIFORNIA } from '../support/addresses.ts';
 import { shippingEtaApi } from '#api/shipping-eta.api.ts';
 import { COOKIES } from '#domain/core/cookies.ts';
+import { themes } from '#server/db/schema/theme.ts';
+import { openTestPreview } from '../../support/preview-session.ts';
 import { testEngine } from '#server/db/testing.ts';
 import { unitEta } from '#server/modules/pricing/shipping/shipping-eta.ts';
 import { VARIANTS } from '../support/commerce-seed.ts';
@@ -92,7 +94,15 @@ describe('when it arrives', () => {
         code: 'variant_not_found',
       });
     }
-    expect(await ask({ variant_id: String(VARIANTS.draft), is_preview: 'true' })).toMatchObject({
+    const { db } = shop.database;
+    await db.insert(themes).values({ shop_id: 1, id: 1, name: 'T', preset: 'plaster' });
+    const { cookie } = await openTestPreview(shop.database, shop.request, { theme_id: 1 });
+    expect(
+      await shop.refused(shippingEtaApi.eta, { query: { variant_id: String(VARIANTS.draft), is_preview: 'true' } }),
+    ).toMatchObject({
+      code: 'variant_not_found',
+    });
+    expect(await ask({ variant_id: String(VARIANTS.draft), is_preview: 'true' }, { cookie })).toMatchObject({
       min_only_shipping_time: 4,
     });
     expect(await shop.refused(shippingEtaApi.eta, { query: { variant_id: '1; drop', country: 'usa' } })).toMatchObject({

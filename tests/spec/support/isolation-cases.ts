@@ -16,6 +16,7 @@ import { ordersApi } from '#api/orders.api.ts';
 import { postPurchaseApi } from '#api/post-purchase.api.ts';
 import { podApi } from '#api/pod.api.ts';
 import { remindersApi } from '#api/reminders.api.ts';
+import { previewApi } from '#api/preview.api.ts';
 import { recommendationsApi } from '#api/recommendations.api.ts';
 import { reviewsApi } from '#api/reviews.api.ts';
 import { searchApi } from '#api/search.api.ts';
@@ -124,6 +125,9 @@ export const TRESPASSES: Record<string, (both: Both) => Trespass[]> = {
       personalization ? refused({ query: { product_id: String(id) } }) : [],
     ),
   [nameOf(remindersApi.leave)]: ({ past }) => [refused({ path: { token: past.checkoutToken } })],
+  // Only a preview session opens these, and it is its shop's alone (previews.test.ts).
+  [nameOf(previewApi.sections)]: () => [mixed({ body: { path: '/', sections: [] } })],
+  [nameOf(previewApi.style)]: () => [mixed({ body: { preset: 'plaster', settings: {}, schemes: {} } })],
   [nameOf(recommendationsApi.recommendations)]: ({ home: { content } }) => [
     own({ query: { handle: content.catalogue.products[0]?.handle ?? '' } }),
     own({ query: { kind: 'together', handle: content.catalogue.products[0]?.handle ?? '' } }),

@@ -143,7 +143,7 @@ export const OF_NO_SHOP: Record<string, string> = {
 export const OF_NO_SHOP_PAY: Record<string, string> = { 'GET /app/*': 'scripts and styles of the component' };
 
 /** Number of catch-all handlers; a new one must be reviewed here. */
-export const CATCH_ALLS = { 'ALL /*': 8, 'GET /*': 3 };
+export const CATCH_ALLS = { 'ALL /*': 9, 'GET /*': 3 };
 export const CATCH_ALLS_PAY = { 'ALL /*': 4 };
 
 /** Routes that work without the storefront's password; `app.ts` has the reasons. */

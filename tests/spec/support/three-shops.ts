@@ -54,6 +54,7 @@ export interface Asked {
 
 export interface ThreeShops {
   database: Database;
+  directory: ShopDirectory;
   tenants: Record<'halden' | 'fieldnotes' | 'atelier', Tenant>;
   /** All endpoints and native forms of the process. */
   endpoints: Endpoint[];
@@ -114,6 +115,7 @@ export async function openThreeShops(engine: Engine, log = silentLog()): Promise
     media,
     catalogue: services.catalogue,
     uploads: services.uploads,
+    themes: services.themes,
     payments: services,
     pay: { assets: { script: '/app/pay.js', styles: [] } },
     pageQuery: pageQuery(renderer.sections),
@@ -141,6 +143,7 @@ export async function openThreeShops(engine: Engine, log = silentLog()): Promise
   const [halden, fieldnotes, atelier] = (await Promise.all(DEMO_SHOPS.map(tenant))) as [Tenant, Tenant, Tenant];
   return {
     database,
+    directory,
     tenants: { halden, fieldnotes, atelier },
     endpoints: apis.map(({ endpoint }) => endpoint),
     formPaths: forms.filter(({ method = 'POST' }) => method === 'POST').map(({ path }) => path),

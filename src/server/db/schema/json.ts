@@ -216,6 +216,8 @@ export interface ShopSettings {
   resize_image?: Partial<ResizeImage>;
   /** Origins, besides the shop itself, that may show the storefront in a frame (previews). */
   frame_ancestors?: string[];
+  /** [core §4] Whether the dashboard's links show merchants the bar that leads to the editor. */
+  manage_bar?: boolean;
 }
 
 /** From `qty` units on, each costs `value` percent or minor units less, depending on the offer's discount type. */

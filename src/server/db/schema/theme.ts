@@ -12,6 +12,8 @@ export const themes = pgTable(
     name: text().notNull(),
     preset: text().notNull(),
     is_published: boolean().notNull().default(false),
+    /** The theme is previewed for the editor; false for one that is changed by its JSON alone. */
+    next_theme_editor: boolean().notNull().default(true),
     /** The version that shoppers see; null until the first publish. */
     version_id: refId(),
     created_at: createdAt(),

@@ -11,9 +11,9 @@ const ASK_AGAIN = { 'Cache-Control': 'private, no-cache' };
  * language comes from a cookie, which `Vary` does not name.
  */
 export function cachingOf(endpoint: Endpoint, shop: ShopContext, request: RequestContext): Record<string, string> {
-  if (endpoint.keptFor !== undefined && !request.isPreview)
+  if (endpoint.keptFor !== undefined && !request.preview)
     return { 'Cache-Control': `private, max-age=${endpoint.keptFor}` };
-  if (endpoint.personal || endpoint.method !== 'GET' || request.isPreview) return NEVER;
+  if (endpoint.personal || endpoint.method !== 'GET' || request.preview) return NEVER;
   const isCurrent = request.query('digest') === shop.digest;
   const isFromCookie = request.header('x-lang') === undefined && request.cookie(COOKIES.language) !== undefined;
   if (!isCurrent || isFromCookie || shop.row.password_hash !== null) return ASK_AGAIN;

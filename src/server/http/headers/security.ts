@@ -65,7 +65,7 @@ function contentSecurityPolicy({
 /** The security headers of an answer, by the shop it is of; a page of the checkout may show the payment component. */
 export type SecurityHeaders = (
   shop?: ShopContext,
-  page?: Pick<RequestContext, 'path' | 'origin'>,
+  page?: Pick<RequestContext, 'path' | 'origin' | 'preview'>,
 ) => Record<string, string>;
 
 export function securityHeaders(settings: Settings): SecurityHeaders {
@@ -83,7 +83,9 @@ export function securityHeaders(settings: Settings): SecurityHeaders {
   const unframed = { ...fixed, 'Content-Security-Policy': policy([], []) };
   return (shop, page) => {
     const paying = page && isCheckout(page.path) ? payOriginOf(settings.payOrigin, page.origin) : '';
-    const { frame_ancestors = [], resize_image } = shop?.row.settings ?? {};
+    const { frame_ancestors: allowed = [], resize_image } = shop?.row.settings ?? {};
+    const editor = page?.preview?.editorOrigin;
+    const frame_ancestors = editor ? [...allowed, editor] : allowed;
     const pictures = resize_image ? imageOrigins(resize_image) : [];
     return frame_ancestors.length + pictures.length > 0 || paying
       ? { ...fixed, 'Content-Security-Policy': policy(frame_ancestors, pictures, paying ? [paying] : []) }

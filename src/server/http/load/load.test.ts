@@ -90,7 +90,7 @@ describe('load beyond what a process can answer', () => {
       return { status: 200, cache: 'private', reads: [], html: '<!doctype html><p>here' };
     };
     const app = shop.app({ shedder: new LoadShedder({ delayMs: () => delayMs }), renderer });
-    const page = async (n: number) => (await app.request(`${HOST}/pages/p${n}?preview=true`, {}, VISITOR)).status;
+    const page = async (n: number) => (await app.request(`${HOST}/pages/p${n}`, {}, VISITOR)).status;
     const offered = Array.from({ length: LOAD_LIMITS.page.running * 2 }, (_, n) => page(n));
     // Those that found no room are answered while the others wait.
     await Promise.all(offered.slice(LOAD_LIMITS.page.running));

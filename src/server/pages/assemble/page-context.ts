@@ -1,3 +1,4 @@
+import type { Preview } from '#server/core/shop-context.ts';
 import type { Translate } from '#server/core/translator.ts';
 import type { CurrencyView } from '#domain/shop/money.ts';
 import type { Shop } from '#domain/shop/shop.ts';
@@ -29,7 +30,8 @@ export type PageContext = {
   startPage: string | null;
   /** Paths that show /page-not-found [core §2]. */
   pageLock: readonly string[];
-  preview: boolean;
+  /** The merchant's preview that is shown. */
+  preview: Preview | undefined;
   /** Address of the shop without trailing slash, for canonical links. */
   origin: string;
   /** `/de-de`, or empty for the shop's first language: each language's page is its own address. */

@@ -19,6 +19,7 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { createServices } from '#server/services.ts';
 import { openTestShop } from '#server/testing.ts';
 import type { TestShop } from '#server/testing.ts';
+import { openTestPreview } from '../../../../tests/support/preview-session.ts';
 import { testEngine } from '#server/db/testing.ts';
 
 const SECTIONS = new URL('../../../../theme-sections/', import.meta.url);
@@ -86,6 +87,8 @@ const THEME: Record<string, Json> = {
 describe('a page, put together', () => {
   let shop: TestShop;
   let ask: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Of a preview session. */
+  let cookie: string;
   const logged: string[] = [];
 
   beforeAll(async () => {
@@ -114,6 +117,7 @@ describe('a page, put together', () => {
     const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
     const app = shop.app({ apis: allApis({ sections, services: createServices() }), log });
     ask = async (path, headers = {}) => app.request(`http://shop.test${path}`, { headers });
+    ({ cookie } = await openTestPreview(shop.database, (path) => ask(path)));
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
@@ -138,7 +142,8 @@ describe('a page, put together', () => {
     { headers, preview, groups = true }: { headers?: Record<string, string>; preview?: boolean; groups?: boolean } = {},
   ): Promise<PageDocument> {
     const query = new URLSearchParams({ path, groups: String(groups), ...(preview && { preview: 'true' }) });
-    const answer = (await (await ask(`/api/bootstrap/site/page.json?${query}`, headers)).json()) as {
+    const sent = preview ? { ...headers, cookie } : headers;
+    const answer = (await (await ask(`/api/bootstrap/site/page.json?${query}`, sent)).json()) as {
       success: boolean;
       result: PageDocument;
     };

@@ -1,21 +1,27 @@
-import { DerivedCache } from '#server/core/cache.ts';
 import type { PageContext } from './page-context.ts';
+import { isLive, typeOfTemplate } from '#domain/theme/preview.ts';
 import type { GroupName, PageDocument, PageSection } from '#domain/page/page-document.ts';
-import { GROUPS } from '#domain/page/page-document.ts';
-import { fillAllPrices } from '#domain/shop/prices-in-text.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { errorStatusOf, STATUS_PARAMETER } from '#domain/page/error-status.ts';
 import { decodePart, matchPageRoute } from '#domain/page/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page/page-routes.ts';
-import { themeBlocks } from '#theme/model/blocks.ts';
-import type { CompletedSection, CompletionContext, Issue } from '#theme/model/complete.ts';
+import type { Issue } from '#theme/model/complete.ts';
 import type { CatalogueReader } from '#theme/model/reader.ts';
-import type { LoadContext, PageRequest, SectionDefinition } from '#theme/model/section.ts';
+import type { PageRequest } from '#theme/model/section.ts';
 import type { SectionJson, SectionsJson } from '#theme/model/theme-json.ts';
-import { hiddenOn, isRecord, nameOf, ownOf, sectionEntries } from '#theme/model/stored.ts';
-import { cleanHtml } from '#server/core/sanitize.ts';
+import { ownOf } from '#theme/model/stored.ts';
 import { pageHead } from '../head/page-head.ts';
 import { RecordedQuery } from '../cache/recorded-query.ts';
+import {
+  assembleGroups,
+  assembleSection,
+  assembleSections,
+  assemblyOf,
+  NOTHING,
+  shownSections,
+  UNREAD,
+} from './page-sections.ts';
+import { previewedSections } from './preview-screen.ts';
 
 /** The page of what is not found, and of a status 404 that the error page is asked for [core §8]. */
 const NOT_FOUND: PageRoute = {
@@ -28,6 +34,14 @@ const NOT_FOUND: PageRoute = {
 
 /** A page whose type the theme cannot show has the error's layout [core §8]. */
 const UNRESOLVED: PageRoute = { ...NOT_FOUND, layout: 'error' };
+/** The screen of chosen sections. */
+const PREVIEWED: PageRoute = {
+  name: 'preview-sections',
+  path: '/preview/sections',
+  page: 'landing',
+  layout: 'blank',
+  scroll: 'top',
+};
 const UNRESOLVED_MESSAGE = 'Failed to resolve component';
 
 /** Sections of a theme that lacks its own for an error, so that a visitor always has a way on. */
@@ -45,12 +59,13 @@ const WITH_GROUPS = new Set<PageRoute['layout']>(['default', 'error']);
  */
 export async function buildPage(target: string, groups: boolean, context: PageContext): Promise<PageDocument> {
   const url = addressOf(target, context.startPage);
-  const locked = !context.preview && context.pageLock.some((path) => samePath(path, url.pathname));
+  const locked = isLive(context.preview) && context.pageLock.some((path) => samePath(path, url.pathname));
   const matched = locked ? undefined : matchPageRoute(url.pathname);
   const address: Address = { path: url.pathname, query: new RecordedQuery(url.searchParams), market: context.market };
+  const screen = await assembleScreen(address, context);
   const asked = matched?.route.page === 'error' ? errorStatusOf(address.query.get(STATUS_PARAMETER)) : undefined;
   const found = matched && asked !== 404 ? await assemble(matched, address, context) : undefined;
-  const page = found === UNRESOLVABLE ? undefined : found;
+  const page = screen ?? (found === UNRESOLVABLE ? undefined : found);
   const { route, main, issues } =
     page ??
     (await assembleNotFound(asked === 404 || found === UNRESOLVABLE ? UNRESOLVED : NOT_FOUND, address, context));
@@ -58,10 +73,13 @@ export async function buildPage(target: string, groups: boolean, context: PageCo
     issues.push({ path: `templates.${matched.route.page}`, message: UNRESOLVED_MESSAGE });
   const request: PageRequest = { type: route.page, ...address, params: matched?.params ?? {} };
   const around =
-    groups && WITH_GROUPS.has(route.layout) ? await assembleGroups(assemblyOf(request, false, context, issues)) : [];
+    groups && WITH_GROUPS.has(context.preview?.layout ?? route.layout)
+      ? await assembleGroups(assemblyOf(request, false, context, issues))
+      : [];
   return {
     type: route.page,
-    layout: route.layout,
+    layout: context.preview?.layout ?? route.layout,
+    ...(context.preview && { template: page?.template }),
     status: route.page === 'not_found' ? 404 : (asked ?? 200),
     path: url.pathname,
     paths: page && context.catalogue.paths(url.pathname),
@@ -93,8 +111,18 @@ function samePath(a: string, b: string): boolean {
   return one === other;
 }
 
+/** Chosen sections alone, for the editor [core §2]; undefined at other addresses and without a preview. */
+async function assembleScreen(address: Address, context: PageContext): Promise<Assembled | undefined> {
+  const json = isLive(context.preview) ? undefined : previewedSections(address, context);
+  if (!json) return undefined;
+  const issues: Issue[] = [];
+  const request: PageRequest = { type: PREVIEWED.page, ...address, params: {} };
+  const main = await assembleSections(json, 'preview', 'main', assemblyOf(request, false, context, issues));
+  return { route: PREVIEWED, main: main === NOTHING ? [] : main, issues };
+}
+
 type Address = { path: string; query: RecordedQuery; market: string };
-type Assembled = { route: PageRoute; main: PageSection[]; issues: Issue[] };
+type Assembled = { route: PageRoute; template?: string; main: PageSection[]; issues: Issue[] };
 
 async function assembleNotFound(route: PageRoute, address: Address, context: PageContext): Promise<Assembled> {
   const found = await assemble({ route, params: {} }, address, context);
@@ -128,7 +156,7 @@ async function assemble(
     'main',
     assemblyOf(request, personal, context, issues),
   );
-  return sections === NOTHING ? undefined : { route, main: sections, issues };
+  return sections === NOTHING ? undefined : { route, template: template.name, main: sections, issues };
 }
 
 /** A product's address inside a collection exists only if the collection does [core §2]. */
@@ -139,10 +167,11 @@ async function isWayThere({ collectionHandle }: Record<string, string>, { catalo
 async function templateOf(
   { page }: PageRoute,
   params: Record<string, string>,
-  { theme, catalogue }: PageContext,
+  { theme, catalogue, preview }: PageContext,
 ): Promise<{ name: string; json: SectionsJson } | undefined> {
+  const asked = preview?.template && typeOfTemplate(preview.template) === page ? [preview.template] : [];
   const own = params.handle ? await ownTemplate(page, params.handle, catalogue) : undefined;
-  for (const name of own ? [`${page}.${own}`, page] : [page]) {
+  for (const name of [...asked, ...(own ? [`${page}.${own}`] : []), page]) {
     const json = ownOf(theme.templates, name);
     if (json) return { name, json };
   }
@@ -166,122 +195,26 @@ async function ownTemplate(
   return page === 'product' ? catalogue.productTemplate(handle) : undefined;
 }
 
-/** What the sections of one page are assembled from. */
-type Assembly = {
-  page: PageRequest;
-  personal: boolean;
-  variantKey: string;
-  completion: CompletionContext;
-  context: PageContext;
-  issues: Issue[];
-};
+/** A changed section of a preview: where it is, and its JSON. */
+type ChangedSection = { id: string; group: GroupName | 'main'; json: Record<string, unknown> };
 
-function assemblyOf(page: PageRequest, personal: boolean, context: PageContext, issues: Issue[]): Assembly {
-  const { locale, prefix, shop, theme, messages, catalogue } = context;
-  const completion = {
-    sources: { messages, refs: { shop, theme: theme.settings } },
-    themeBlocks,
-    cleanHtml,
-    pathOf: catalogue.path,
-    report: (issue: Issue) => void issues.push(issue),
-  };
-  return { page, personal, variantKey: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
-}
-
-async function assembleGroups(assembly: Assembly): Promise<PageSection[]> {
-  const groups = await Promise.all(
-    GROUPS.map((name) => assembleSections(assembly.context.theme.groups[name], `groups.${name}`, name, assembly)),
-  );
-  return groups.flatMap((sections) => (sections === NOTHING ? [] : sections));
-}
-
-const NOTHING = Symbol('a required section has nothing to show');
-
-async function assembleSections(
-  json: SectionsJson,
-  path: string,
-  group: GroupName | 'main',
-  assembly: Assembly,
-): Promise<PageSection[] | typeof NOTHING> {
+/** Changed sections of the page at a path, completed and with their data; those that show nothing are missing. */
+export async function buildSections(
+  target: string,
+  changed: readonly ChangedSection[],
+  context: PageContext,
+): Promise<{ sections: { id: string; section: PageSection }[]; issues: Issue[] }> {
+  const url = addressOf(target, context.startPage);
+  const { route, params } = matchPageRoute(url.pathname) ?? { route: NOT_FOUND, params: {} };
+  const query = new RecordedQuery(url.searchParams);
+  const page: PageRequest = { type: route.page, path: url.pathname, query, market: context.market, params };
+  const issues: Issue[] = [];
   const built = await Promise.all(
-    shownSections(json).map(([id, section]) => assembleSection(id, section, `${path}.sections.${id}`, group, assembly)),
+    changed.map(async ({ id, group, json }) => {
+      const assembly = assemblyOf(page, route.personal === true && group === 'main', context, issues);
+      const section = await assembleSection(id, json as SectionJson, `${group}.sections.${id}`, group, assembly);
+      return section === undefined || section === NOTHING ? [] : [{ id, section }];
+    }),
   );
-  const there = built.filter((section) => section !== undefined);
-  return there.includes(NOTHING) ? NOTHING : (there as PageSection[]);
-}
-
-const shown = new DerivedCache<SectionsJson, ReturnType<typeof sectionEntries>>({ name: 'section-entries' });
-
-/** Cached by the theme's JSON, which does not change. */
-function shownSections(json: SectionsJson): ReturnType<typeof sectionEntries> {
-  const entries = () => sectionEntries(json).filter(([, section]) => !section.disabled);
-  // Stored JSON may be malformed.
-  return isRecord(json) ? shown.once(json, entries) : entries();
-}
-
-const UNREAD = 'its data could not be read';
-
-async function assembleSection(
-  id: string,
-  json: SectionJson,
-  path: string,
-  group: GroupName | 'main',
-  assembly: Assembly,
-): Promise<MaybeSection> {
-  const { page, personal, variantKey, completion, context, issues } = assembly;
-  const definition = context.registry.get(json.type);
-  if (!definition) {
-    issues.push({ path, message: `unknown section type ${nameOf(json.type)}` });
-    return undefined;
-  }
-  const completed = context.completed.of(definition, json, path, variantKey, completion);
-  const kept = personal ? undefined : context.kept.get(json, variantKey, page);
-  return kept ?? loadSection({ id, json, path, group, definition, completed }, assembly);
-}
-
-type MaybeSection = PageSection | typeof NOTHING | undefined;
-type Unloaded = {
-  id: string;
-  json: SectionJson;
-  path: string;
-  group: GroupName | 'main';
-  definition: SectionDefinition;
-  completed: CompletedSection;
-};
-
-async function loadSection(
-  { id, json, path, group, definition, completed }: Unloaded,
-  { page, personal, variantKey, context, issues }: Assembly,
-): Promise<MaybeSection> {
-  const load = async (seen: PageRequest): Promise<PageSection | typeof NOTHING> => {
-    const request = {
-      shop: context.shop,
-      locale: context.locale,
-      catalogue: context.catalogue,
-      visitor: personal ? context.visitor : null,
-      theme: context.settings,
-      ...completed,
-      page: seen,
-    } as unknown as LoadContext;
-    const data = (await definition.load?.(request)) ?? null;
-    if (definition.required && data === null) return NOTHING;
-    const texts = fillAllPrices({ ...completed, data }, context.currency);
-    return {
-      id: group === 'main' ? id : `${group}__${id}`,
-      type: json.type,
-      group,
-      hydrate: definition.hydrate,
-      hideOn: hiddenOn(json),
-      ...texts,
-    };
-  };
-  try {
-    return await (personal ? load(page) : context.kept.load(json, variantKey, page, load));
-  } catch (error) {
-    // A page without a required section would be wrong, so the error is passed on.
-    if (definition.required) throw error;
-    context.onLoadError(error, path);
-    issues.push({ path, message: UNREAD });
-    return undefined;
-  }
+  return { sections: built.flat(), issues };
 }

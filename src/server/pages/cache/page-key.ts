@@ -51,7 +51,7 @@ export function showsDraft(request: Pick<RequestContext, 'query'>): boolean {
 
 /** Whether a path is rendered for its visitor alone: cart, checkout, order status, and everything in preview. */
 export function isPersonal(request: RequestContext): boolean {
-  return request.isPreview || matchPageRoute(request.path)?.route.personal === true;
+  return request.preview !== undefined || matchPageRoute(request.path)?.route.personal === true;
 }
 
 /** What a public page depends on except its query: shop, digest, language, market, currency, device and path [caching]. */

@@ -4,6 +4,7 @@ import { EXPRESS_INFO_SECONDS } from '#domain/limits.ts';
 import { pathOnThisShop } from '#domain/page/path-on-this-shop.ts';
 import { withQuery } from '#domain/core/with-query.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
+import { refuseOrders } from '#server/http/refuse-orders.ts';
 import type { FormPost, FormResult } from '#server/http/forms/forms.ts';
 import type { CheckoutService } from '#server/modules/checkout/checkout.service.ts';
 import { requireAccess } from '#server/modules/checkout/checkout-viewer.ts';
@@ -38,6 +39,7 @@ export function expressForms({ express, ...deps }: Deps): FormPost[] {
       [COOKIES.expressCheckout]: { value: token, seconds: EXPRESS_INFO_SECONDS },
     };
     if (!code) return { location: `/checkouts/${token}`, cookies };
+    refuseOrders(request);
     // What the wallet answers is for this browser.
     await requireAccess(shop, token, { secret: secret.secret });
     const outcome = await express.begin(shop, token, code, { ...payer(request, token), from });

@@ -10,7 +10,7 @@ export function shippingEtaHandlers(catalogue: CatalogueService): Implemented[] 
     eta: async (shop, { query, request }) =>
       readShippingEta(shop, await catalogue.model(shop, request.locale.code), {
         ...query,
-        is_preview: query.is_preview || request.isPreview,
+        is_preview: request.preview !== undefined,
         country: query.country ?? request.market,
       }),
   });
