@@ -5,7 +5,7 @@ export default {
   entry: [
     // The inputs of vite.config.ts, and a module that development loads besides (src/app/server/assets.ts).
     'src/app/boot/{boot,first-visit}.ts',
-    'src/app/client/{client.tsx,development.ts}',
+    'src/app/client/{client.tsx,preview-client.tsx,development.ts}',
     'src/app/server/entry-server.tsx',
     'src/pay/pay.ts',
     // Inputs of the environment `views`, which Node reads from the build (`imports` of package.json).

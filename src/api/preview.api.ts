@@ -14,7 +14,7 @@ export const previewApi = defineEndpoints({
   sections: {
     method: 'POST',
     path: '/preview/sections.json',
-    summary: 'Changed sections as the page would show them: settings filled in and data read [core §4 Preview].',
+    summary: 'Changed sections as the page would show them: settings filled in and data read [core §4].',
     body: v.object({
       /** Path and query of the page without locale prefix. */
       path: v.pipe(v.string(), v.startsWith('/'), v.maxLength(ADDRESS_LENGTH_MAX)),
@@ -34,7 +34,7 @@ export const previewApi = defineEndpoints({
   style: {
     method: 'POST',
     path: '/preview/style.json',
-    summary: 'The style of changed theme settings and colour schemes [core §4 Preview].',
+    summary: 'The style of changed theme settings and colour schemes [core §4].',
     body: v.object({ preset: v.string(), settings: record, schemes: record }),
     answer: v.object({
       css: v.string(),

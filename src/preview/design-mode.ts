@@ -31,7 +31,6 @@ export interface DesignMode {
   setMode(mode: 'edit' | 'browse'): void;
   /** Marks a section, or a block of it, as the one that is edited. */
   select(id: string | null, block?: string, scroll?: boolean): void;
-  stop(): void;
 }
 
 const PRESSES = ['click', 'auxclick', 'submit'] as const;
@@ -90,13 +89,6 @@ export function startDesignMode(send: (message: ToEditor) => void): DesignMode {
       if (isNew) tellScripts('vitrine:section:select', id);
       if (block !== undefined) tellScripts('vitrine:block:select', id, { block });
       if (scroll) sectionElement(id)?.scrollIntoView({ block: 'nearest' });
-    },
-    stop() {
-      for (const type of PRESSES) removeEventListener(type, press, { capture: true });
-      removeEventListener('contextmenu', context, { capture: true });
-      removeEventListener('pointerover', hover, { capture: true });
-      removeEventListener('keydown', key, { capture: true });
-      window.Vitrine = { ...window.Vitrine, designMode: false };
     },
   };
 }

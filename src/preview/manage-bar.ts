@@ -8,7 +8,7 @@ a:hover{background:#44403c}
 a:focus-visible{outline:2px solid #fff;outline-offset:-4px}`;
 
 /**
- * The merchant's bar over the live shop [core §4 Preview]: it leads to the editor of the page and out of itself. It lies
+ * The merchant's bar over the live shop [core §4]: it leads to the editor of the page and out of itself. It lies
  * in a shadow tree, which the theme's style does not reach.
  */
 export function showManageBar(

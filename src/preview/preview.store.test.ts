@@ -93,7 +93,7 @@ function preview({ fails = false } = {}) {
 }
 
 describe('the sections of a preview', () => {
-  it('[core §4 Preview] a document that says what is shown renders nothing', async () => {
+  it('[core §4] a document that says what is shown renders nothing', async () => {
     const { store, renders, settle, shown } = preview();
     const before = shown();
     store.set(1, [
@@ -103,7 +103,7 @@ describe('the sections of a preview', () => {
     expect([renders, shown().every((section, index) => section === before[index])]).toEqual([[], true]);
   });
 
-  it('[core §4 Preview] a change of a plain setting renders its section, once, before the server has answered', async () => {
+  it('[core §4] a change of a plain setting renders its section, once, before the server has answered', async () => {
     const { store, renders, settle, set, texts } = preview();
     await set();
     store.patch(2, 1, [{ group: 'main', sections: { b: stored('Better') } }]);
@@ -112,7 +112,7 @@ describe('the sections of a preview', () => {
     expect([texts(), renders]).toEqual([['A', 'Better', 'C'], ['b']]);
   });
 
-  it('[core §4 Preview] what the server completes is shown as it says', async () => {
+  it('[core §4] what the server completes is shown as it says', async () => {
     const { store, renders, settle, set, texts } = preview();
     await set();
     store.patch(2, 1, [{ group: 'main', sections: { b: stored('From {price}') } }]);
@@ -121,7 +121,7 @@ describe('the sections of a preview', () => {
     expect([texts(), renders]).toEqual([['A', 'From $12', 'C'], ['b']]);
   });
 
-  it('[core §4 Preview] a late answer never takes back what was typed since', async () => {
+  it('[core §4] a late answer never takes back what was typed since', async () => {
     const { store, calls, settle, set, texts } = preview();
     await set();
     store.patch(2, 1, [{ group: 'main', sections: { b: stored('{price} one') } }]);
@@ -132,7 +132,7 @@ describe('the sections of a preview', () => {
     expect(texts()).toEqual(['A', 'Two', 'C']);
   });
 
-  it('[core §4 Preview] sections are added, moved, hidden and removed without rendering the others', async () => {
+  it('[core §4] sections are added, moved, hidden and removed without rendering the others', async () => {
     const { store, renders, told, settle, set, texts } = preview();
     await set();
     store.patch(2, 1, [{ group: 'main', order: ['c', 'a', 'b'] }]);
@@ -148,7 +148,7 @@ describe('the sections of a preview', () => {
     expect(told.slice(-2)).toEqual(['unload a', 'unload b']);
   });
 
-  it('[core §4 Preview] an unknown section shows nothing and harms no other', async () => {
+  it('[core §4] an unknown section shows nothing and harms no other', async () => {
     const { store, settle, set, texts } = preview();
     await set();
     store.patch(2, 1, [{ group: 'main', sections: { b: stored('B', { type: 'unknown' }) } }]);
@@ -156,21 +156,21 @@ describe('the sections of a preview', () => {
     expect(texts()).toEqual(['A', 'C']);
   });
 
-  it('[core §4 Preview] where changes are missing the whole document is asked for', async () => {
+  it('[core §4] where changes are missing the whole document is asked for', async () => {
     const { store, sent, set, texts } = preview();
     await set();
     store.patch(4, 3, [{ group: 'main', sections: { b: stored('Lost') } }]);
     expect([sent, texts()]).toEqual([[{ t: 'need.full', have: 1 }], ['A', 'B', 'C']]);
   });
 
-  it('[core §4 Preview] where the server is away what is shown stays, and the editor is told', async () => {
+  it('[core §4] where the server is away what is shown stays, and the editor is told', async () => {
     const { store, sent, settle, texts } = preview({ fails: true });
     store.set(1, [{ group: 'main', sections: { a: stored('{price}'), b: stored('B') }, order: ['a', 'b'] }]);
     await settle();
     expect([texts(), sent]).toEqual([['A', 'B'], [{ t: 'error', code: 'sections', message: 'away' }]]);
   });
 
-  it('[core §4 Preview] another page forgets what the editor sent of the one before', async () => {
+  it('[core §4] another page forgets what the editor sent of the one before', async () => {
     const { store, set, texts } = preview();
     await set();
     store.patch(2, 1, [{ group: 'main', order: ['a'] }]);

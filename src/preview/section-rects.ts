@@ -18,7 +18,7 @@ const groupOf = (id: string): PageSection['group'] =>
   (['header', 'footer', 'overlay'] as const).find((group) => id.startsWith(`${group}__`)) ?? 'main';
 
 /** Tells where the visible sections are, at most once a frame, when the page is scrolled or laid out anew. */
-export function followRects(tell: (list: SectionRect[]) => void): () => void {
+export function followRects(tell: (list: SectionRect[]) => void): void {
   let frame = 0;
   const read = (): void => {
     frame = 0;
@@ -38,10 +38,4 @@ export function followRects(tell: (list: SectionRect[]) => void): () => void {
   addEventListener('scroll', ask, { passive: true, capture: true });
   addEventListener('resize', ask);
   ask();
-  return () => {
-    cancelAnimationFrame(frame);
-    sizes.disconnect();
-    removeEventListener('scroll', ask, { capture: true });
-    removeEventListener('resize', ask);
-  };
 }

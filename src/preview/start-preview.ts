@@ -8,7 +8,7 @@ import { loadView } from '#theme/renderer/section-views.ts';
 import { connect } from './connection.ts';
 import type { Connection } from './connection.ts';
 import { startDesignMode, tellScripts } from './design-mode.ts';
-import { keepFlags } from './page-flags.ts';
+import { keepFlags, withPreviewFlags } from './page-flags.ts';
 import { PreviewStore } from './preview.store.ts';
 import type { ChangedSection } from './preview.store.ts';
 import type { ToEditor, ToPreview } from './protocol.ts';
@@ -52,7 +52,7 @@ export function createPreview(client: PreviewClient): { store: PreviewStore; sta
   return {
     store,
     started() {
-      keepFlags(document, location);
+      keepFlags();
       arrive();
       const { editor_origin } = client.preview;
       // A shared preview has no editor, and neither has a page that is shown by itself.
@@ -94,7 +94,7 @@ export function createPreview(client: PreviewClient): { store: PreviewStore; sta
           case 'mode':
             return design.setMode(message.mode);
           case 'navigate':
-            return client.navigate(message.path);
+            return client.navigate(withPreviewFlags(message.path) ?? '/');
           case 'reload':
             return location.reload();
           case 'ping':

@@ -25,7 +25,7 @@ export function previewState(
   };
 }
 
-/** [core §4 Preview] By the kind of theme. */
+/** [core §4] By the kind of theme. */
 function kindOf({ is_web_builder, next_theme_editor }: ThemeView): PreviewState['kind'] {
   if (is_web_builder) return 'web_builder';
   return next_theme_editor ? 'next_theme' : 'classic';

@@ -4,8 +4,8 @@ import type { Layout, PageType } from '../page/page-routes.ts';
 /** What a merchant's preview is for: the whole theme, one template, one product, or the live shop under the bar. */
 export type PreviewTool = 'theme' | 'template' | 'product' | 'personalize' | 'manage_bar';
 
-/** How a theme is previewed [core §4 Preview]: by the website builder, by the next theme editor, or without an editor. */
-export type PreviewKind = 'web_builder' | 'next_theme' | 'classic';
+/** How a theme is previewed [core §4]: by the website builder, by the next theme editor, or without an editor. */
+type PreviewKind = 'web_builder' | 'next_theme' | 'classic';
 
 /** The one-time token of a preview link; it is exchanged for a session and leaves the address. */
 export const PREVIEW_TOKEN = 'preview_token';
@@ -52,7 +52,7 @@ export interface PreviewRequest {
 }
 
 /**
- * Reads the flags [core §4 Preview]: `preview=true` and `theme_preview_id` show the theme of any shop, the flags of the
+ * Reads the flags [core §4]: `preview=true` and `theme_preview_id` show the theme of any shop, the flags of the
  * website builder act outside preview on a shop that uses it, and the dashboard's flag where its bar is switched on.
  */
 export function previewRequest(

@@ -18,7 +18,7 @@ export type Act =
   | 'theme.restore'
   | 'theme.import';
 
-/** Records an act in the shop's audit log [decisions, Merchants, previews, editor]; call it in the act's transaction. */
+/** Records an act in the shop's audit log [decisions, Merchants and previews]; call it in the act's transaction. */
 export async function recordAct(
   shop: ShopContext,
   actor: Actor,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageSection } from '#domain/page/page-document.ts';
 import { LazySection } from '../hydration/lazy-section.tsx';
 
@@ -9,25 +9,19 @@ const FIRST_VIEW = 2;
 type Group = PageSection['group'];
 
 /** Shows a group's sections as an editor has changed them. */
-export type SectionList = ComponentType<{
-  group: Group;
-  sections: PageSection[];
-  children(sections: readonly PageSection[]): ReactNode;
-}>;
+export type ShowSections = (
+  group: Group,
+  sections: readonly PageSection[],
+  render: (sections: readonly PageSection[]) => ReactNode,
+) => ReactNode;
 
 /** Given in a preview alone. */
-export const SectionListContext = createContext<SectionList | null>(null);
+export const ShowSectionsContext = createContext<ShowSections | null>(null);
 
 /** Renders the sections of one group or page in order. */
 export function SectionRenderer({ group, sections }: { group: Group; sections: PageSection[] }) {
-  const List = useContext(SectionListContext);
-  return List ? (
-    <List group={group} sections={sections}>
-      {renderAll}
-    </List>
-  ) : (
-    renderAll(sections)
-  );
+  const show = useContext(ShowSectionsContext);
+  return show ? show(group, sections, renderAll) : renderAll(sections);
 }
 
 function renderAll(sections: readonly PageSection[]): ReactNode {

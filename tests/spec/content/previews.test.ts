@@ -19,7 +19,7 @@ import {
   openPreview,
   revokePreview,
   sharePreview,
-  useSession,
+  continueSession,
 } from '#server/modules/previews/preview.service.ts';
 import { purgePreviews } from '#server/modules/previews/preview-rows.ts';
 import { openTestPreview, shopOf } from '../../support/preview-session.ts';
@@ -105,14 +105,14 @@ describe('preview sessions', () => {
     const began = now;
     while (now - began < (PREVIEW_SECONDS - PREVIEW_IDLE_SECONDS) * 1000) {
       now += (PREVIEW_IDLE_SECONDS - 1) * 1000;
-      expect(await useSession(shop, session), `after ${(now - began) / 1000} s`).toBeDefined();
+      expect(await continueSession(shop, session), `after ${(now - began) / 1000} s`).toBeDefined();
     }
     now = began + PREVIEW_SECONDS * 1000;
-    expect(await useSession(shop, session)).toBeUndefined();
+    expect(await continueSession(shop, session)).toBeUndefined();
     const late = await openPreview(shop, COMMAND_LINE, { theme_id: OTHER, editor_origin: null });
     const other = (await exchangeToken(shop, late.token))!.token;
     now += PREVIEW_IDLE_SECONDS * 1000;
-    expect(await useSession(shop, other)).toBeUndefined();
+    expect(await continueSession(shop, other)).toBeUndefined();
     now += DAY_SECONDS * 2000;
     await purgePreviews(three.database.db, new Date(now));
     expect(await three.database.db.select().from(previewSessions)).toEqual([]);
@@ -176,24 +176,21 @@ describe('what a preview shows', () => {
     ['/?preview_personalize=1', 'what is personalised'],
     ['/?from-dashboard=1', 'the bar'],
     ['/?preview_layout=blank', 'another layout'],
-  ])(
-    '[core §4 Preview] %s without a session, or with another shop’s, is the published page to the byte',
-    async (path) => {
-      await draft('A draft');
-      const plain = await get('/');
-      const foreign = await open(fieldnotes);
-      for (const cookie of [
-        '',
-        'preview_1=forged',
-        foreign.cookie.replace(/preview_\d+/, `preview_${published.theme_id}`),
-      ]) {
-        const shown = await get(path, cookie);
-        expect([shown.status, shown.html === plain.html, shown.headers.get('x-robots-tag')]).toEqual([200, true, null]);
-      }
-    },
-  );
+  ])('[core §4] %s without a session, or with another shop’s, is the published page to the byte', async (path) => {
+    await draft('A draft');
+    const plain = await get('/');
+    const foreign = await open(fieldnotes);
+    for (const cookie of [
+      '',
+      'preview_1=forged',
+      foreign.cookie.replace(/preview_\d+/, `preview_${published.theme_id}`),
+    ]) {
+      const shown = await get(path, cookie);
+      expect([shown.status, shown.html === plain.html, shown.headers.get('x-robots-tag')]).toEqual([200, true, null]);
+    }
+  });
 
-  it('[core §4 Preview] preview=true shows the draft, privately, to a frame of the editor alone', async () => {
+  it('[core §4] preview=true shows the draft, privately, to a frame of the editor alone', async () => {
     await draft('Kiln news');
     const { cookie } = await open();
     const { status, html, headers } = await get('/?preview=true', cookie);
@@ -211,7 +208,7 @@ describe('what a preview shows', () => {
     expect((await get(`/?theme_preview_id=${OTHER}`, mine.cookie)).html.includes('A version')).toBe(false);
   });
 
-  it('[core §4 Preview] previews of two themes stand beside each other', async () => {
+  it('[core §4] previews of two themes stand beside each other', async () => {
     await draft('Mine');
     const [one, other] = [await open(), await open(halden, { theme_id: OTHER })];
     const both = `${one.cookie}; ${other.cookie}`;
@@ -219,7 +216,7 @@ describe('what a preview shows', () => {
     expect((await get(`/?preview=true&preview_theme=${OTHER}`, both)).html.includes('A version')).toBe(true);
   });
 
-  it('[core §4 Preview] HTML of a preview equals published HTML of the same theme', async () => {
+  it('[core §4] HTML of a preview equals published HTML of the same theme', async () => {
     const { cookie } = await open();
     const content = (html: string) =>
       /<div id="app">(.*?)<\/div><script type="application\/json"/s.exec(html)?.[1] ??
@@ -235,24 +232,21 @@ describe('what a preview shows', () => {
     ['preview_template=page', '/products/pocket-notebook', /^\/pages\/[\w-]+\?preview_template=page$/],
     ['template_id=cart', '/', /^\/cart\?template_id=cart$/],
     ['preview_personalize=star-map', '/', /^\/products\/[\w-]+\?preview_personalize=star-map$/],
-  ])(
-    '[core §4 Preview] on a shop of the website builder %s leads to a page that shows it',
-    async (flag, path, there) => {
-      const { cookie } = await open(fieldnotes);
-      const product = fieldnotes.content.catalogue.products[0]!.handle;
-      const given = flag.replace('star-map', product);
-      const moved = await get(`${path}?${given}`, cookie, fieldnotes);
-      expect(moved.status).toBe(302);
-      expect(moved.headers.get('location')).toMatch(new RegExp(there.source.replace('star-map', product)));
-      const shown = await get(moved.headers.get('location')!, cookie, fieldnotes);
-      expect([shown.status, shown.html.includes('"kind":"web_builder"')]).toEqual([200, true]);
-      // On another shop the flag means nothing.
-      const mine = await open();
-      expect((await get(`/?${given}`, mine.cookie)).status).toBe(200);
-    },
-  );
+  ])('[core §4] on a shop of the website builder %s leads to a page that shows it', async (flag, path, there) => {
+    const { cookie } = await open(fieldnotes);
+    const product = fieldnotes.content.catalogue.products[0]!.handle;
+    const given = flag.replace('star-map', product);
+    const moved = await get(`${path}?${given}`, cookie, fieldnotes);
+    expect(moved.status).toBe(302);
+    expect(moved.headers.get('location')).toMatch(new RegExp(there.source.replace('star-map', product)));
+    const shown = await get(moved.headers.get('location')!, cookie, fieldnotes);
+    expect([shown.status, shown.html.includes('"kind":"web_builder"')]).toEqual([200, true]);
+    // On another shop the flag means nothing.
+    const mine = await open();
+    expect((await get(`/?${given}`, mine.cookie)).status).toBe(200);
+  });
 
-  it('[core §4 Preview] the kind of a preview follows its theme: website builder, next theme, classic', async () => {
+  it('[core §4] the kind of a preview follows its theme: website builder, next theme, classic', async () => {
     const kinds = async (tenant: Tenant) => {
       const { cookie } = await open(tenant);
       return /"kind":"(\w+)","tool":"theme"/.exec((await get('/?preview=true', cookie, tenant)).html)?.[1];
@@ -265,7 +259,7 @@ describe('what a preview shows', () => {
     await db.update(themes).set({ next_theme_editor: true }).where(isMine);
   });
 
-  it('[core §4 Preview] the dashboard’s flag shows the live page with the bar, where the shop has it on', async () => {
+  it('[core §4] the dashboard’s flag shows the live page with the bar, where the shop has it on', async () => {
     await draft('Not live');
     const { cookie } = await open();
     expect((await get('/?from-dashboard=1', cookie)).html === (await get('/')).html).toBe(true);
@@ -356,7 +350,7 @@ describe('what a preview does', () => {
     expect([posted.status, posted.headers.get('location')]).toEqual([303, expect.stringContaining('preview=true')]);
   });
 
-  it('[core §4 Preview] changed sections are completed as the page completes them, and never run what is hostile', async () => {
+  it('[core §4] changed sections are completed as the page completes them, and never run what is hostile', async () => {
     const { cookie } = await open();
     const ask = async (sections: unknown[], given = cookie) => {
       const answer = await halden.ask(previewApi.sections, {
@@ -388,7 +382,7 @@ describe('what a preview does', () => {
     expect((await ask([{ id: 'a', group: 'elsewhere', json }])).status).toBe(422);
   });
 
-  it('[core §4 Preview] changed settings answer their style, with what is wrong with them', async () => {
+  it('[core §4] changed settings answer their style, with what is wrong with them', async () => {
     const { cookie } = await open();
     const answer = await halden.ask(previewApi.style, {
       body: { preset: 'plaster', settings: { buttonRadius: 'a}body{display:none' }, schemes: {} },

@@ -5,7 +5,7 @@ import { PREVIEW_SECONDS } from '#domain/limits.ts';
 import { layoutNamed, PREVIEW_TOKEN, previewFlags, previewRequest } from '#domain/theme/preview.ts';
 import type { PreviewRequest } from '#domain/theme/preview.ts';
 import type { AppEnv, ShopContext } from '#server/core/shop-context.ts';
-import { exchangeToken, useSession } from './preview.service.ts';
+import { exchangeToken, continueSession } from './preview.service.ts';
 
 /** Each theme has a cookie of its own, so that previews of two themes stand beside each other. */
 const COOKIE = 'preview_';
@@ -60,7 +60,7 @@ async function join(
 ): Promise<void> {
   const { shop, request } = c.var;
   for (const token of await tokensOf(c, theme_id, published)) {
-    const session = await useSession(shop, token);
+    const session = await continueSession(shop, token);
     if (!session || (theme_id !== null && session.theme_id !== theme_id)) continue;
     request.preview = {
       ...asked,

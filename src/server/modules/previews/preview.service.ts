@@ -114,7 +114,7 @@ export async function exchangeToken(
 }
 
 /** The session of a token, moved on; undefined once it has ended. */
-export async function useSession(shop: ShopContext, token: string): Promise<PreviewSession | undefined> {
+export async function continueSession(shop: ShopContext, token: string): Promise<PreviewSession | undefined> {
   const session = await findSession(shop, token);
   if (!session) return undefined;
   const expires_at = new Date(Math.min(later(shop, PREVIEW_IDLE_SECONDS).getTime(), session.ends_at.getTime()));

@@ -7,7 +7,7 @@ import { themes, themeVersions } from '#server/db/schema/theme.ts';
 interface Previewed {
   row: { theme_id: number; version_id: number; next_theme_editor: boolean };
   /** Another one for each state of the JSON. */
-  edition: string;
+  cacheKey: string;
   read(): Promise<Record<string, unknown> | undefined>;
 }
 
@@ -37,7 +37,7 @@ export async function findPreviewed(
     if (draft)
       return {
         row: { theme_id, version_id: draft.version_id ?? 0, next_theme_editor: draft.next_theme_editor },
-        edition: `draft ${draft.id} ${draft.head_rev} ${draft.updated_at.getTime()}`,
+        cacheKey: `draft ${draft.id} ${draft.head_rev} ${draft.updated_at.getTime()}`,
         read: async () => (await db.select({ doc: themeDrafts.doc }).from(themeDrafts).where(isDraft))[0]?.doc,
       };
   }
@@ -52,7 +52,7 @@ export async function findPreviewed(
   return (
     version && {
       row: { theme_id, ...version },
-      edition: `version ${version.version_id} ${version.next_theme_editor}`,
+      cacheKey: `version ${version.version_id} ${version.next_theme_editor}`,
       read: async () =>
         (await db.select({ json: themeVersions.json }).from(themeVersions).where(isVersion(version.version_id)))[0]
           ?.json,

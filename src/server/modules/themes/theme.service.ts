@@ -39,7 +39,7 @@ export class ThemeService {
   readonly #themes = new Cache<string, Promise<PublishedTheme>>({ name: 'themes', entries: KEPT_THEMES });
   readonly #previews = new Cache<string, Promise<PublishedTheme>>({ name: 'previewed-themes', entries: KEPT_PREVIEWS });
 
-  /** The theme that a request shows: the published one, or that of its preview [core §4 Preview]. */
+  /** The theme that a request shows: the published one, or that of its preview [core §4]. */
   shown(shop: ShopContext, { preview }: Pick<RequestContext, 'preview'>): Promise<PublishedTheme> {
     return preview && !isLive(preview) ? this.#previewed(shop, preview) : this.published(shop);
   }
@@ -47,7 +47,7 @@ export class ThemeService {
   async #previewed(shop: ShopContext, preview: Pick<Preview, 'theme_id' | 'version_id'>): Promise<PublishedTheme> {
     const found = await findPreviewed(shop, preview);
     if (!found) return this.published(shop);
-    return this.#previews.once(`${shop.id}:${shop.digest}:${found.edition}`, async () =>
+    return this.#previews.once(`${shop.id}:${shop.digest}:${found.cacheKey}`, async () =>
       viewOf(shop, await found.read(), found.row),
     );
   }

@@ -24,7 +24,7 @@ const FIXED: Partial<Record<PageType, string>> = {
 };
 
 /**
- * The page that shows a previewed template or product with a real example [core §4 Preview]. Undefined where the page at
+ * The page that shows a previewed template or product with a real example [core §4]. Undefined where the page at
  * `path` does already, or the shop has no example.
  */
 export async function examplePath(
