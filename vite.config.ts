@@ -85,6 +85,8 @@ const shop = (client?: ClientCode): UserConfig => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // One style sheet, which every document links; else each chunk would name it as a dependency.
+        cssCodeSplit: false,
         rolldownOptions: {
           input: { client: application, preview },
           preserveEntrySignatures: 'allow-extension',

@@ -276,6 +276,7 @@ describe('vitrine', () => {
         'discounts',
         'offers',
         'orders',
+        'preview',
         'check',
         'section',
         'doctor',

@@ -100,7 +100,7 @@ export const CartLost: Story = {
     await pageTitled(/^Amber Tumblers/);
     const drawer = await addToCart();
     await everyCartExpires();
-    await userEvent.click(drawer.getByRole('button', { name: 'Increase quantity' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Increase quantity' }));
     await expect(await says('Your cart expired, so we started a new one.')).toBeVisible();
     await press('button', 'OK');
     await press('button', 'Close');

@@ -6,7 +6,9 @@ const manifest: Manifest = {
   'src/app/boot/boot.ts': { file: 'app/1/boot.js' },
   'src/app/boot/first-visit.ts': { file: 'app/1/first-visit.js' },
   'src/app/client/client.tsx': { file: 'app/1/client.js', imports: ['_core.js'] },
-  '_core.js': { file: 'app/1/core.js', css: ['app/1/core.css'] },
+  'src/app/client/preview-client.tsx': { file: 'app/1/preview-client.js', imports: ['_core.js'] },
+  '_core.js': { file: 'app/1/core.js' },
+  'style.css': { file: 'app/1/style.css' },
   'fonts/f.woff2': { file: 'app/1/f-x.woff2' },
 };
 const chunks = {
@@ -26,9 +28,9 @@ const read = (base: string, css = '', given = manifest) =>
 
 describe('the build’s files', () => {
   it.each(['/', 'https://cdn.test/shop/'])('[core §7] have their addresses below %s', (base) => {
-    const { boot, firstVisit, app, style, font } = read(base);
-    expect([boot, firstVisit, app, style, font('fonts/f.woff2')]).toEqual(
-      ['boot.js', 'first-visit.js', 'client.js', 'core.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`),
+    const { boot, firstVisit, app, preview, style, font } = read(base);
+    expect([boot, firstVisit, app, preview, style, font('fonts/f.woff2')]).toEqual(
+      ['boot.js', 'first-visit.js', 'client.js', 'preview-client.js', 'style.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`),
     );
   });
 
@@ -57,11 +59,13 @@ describe('the build’s files', () => {
       'src/app/boot/boot.ts': boot,
       'src/app/boot/first-visit.ts': first,
       'src/app/client/client.tsx': client,
+      'src/app/client/preview-client.tsx': preview,
     } = manifest;
     const bare = read('https://cdn.test/', '', {
       'src/app/boot/boot.ts': boot!,
       'src/app/boot/first-visit.ts': first!,
       'src/app/client/client.tsx': client!,
+      'src/app/client/preview-client.tsx': preview!,
     });
     expect([bare.style, bare.css, bare.font('fonts/f.woff2')]).toEqual(['', '', '']);
   });

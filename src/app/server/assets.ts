@@ -19,7 +19,7 @@ export type Assets = {
 };
 
 /** An entry of Vite's manifest. */
-type ManifestEntry = { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] };
+type ManifestEntry = { file: string; src?: string; imports?: string[]; assets?: string[] };
 export type Manifest = Record<string, ManifestEntry>;
 
 const BOOT = 'src/app/boot/boot.ts';
@@ -52,7 +52,7 @@ export function assetsOfManifest(manifest: Manifest, base: string, readText: (fi
   };
   const app = entry(APP);
   const needed = closure(app.file);
-  const [styleFile = ''] = Object.values(manifest).flatMap(({ file, css = [] }) => (needed.has(file) ? css : []));
+  const styleFile = manifest['style.css']?.file ?? '';
   const cssText = styleFile ? readText(styleFile) : '';
   return {
     boot: url(entry(BOOT).file),
