@@ -71,10 +71,56 @@ describe('vitrine', () => {
   });
 
   it("[cli] check says of the shop's published theme that it is well", async () => {
-    expect(await vitrine('check', '--shop', 'ATELIER')).toMatchObject({
+    expect(await vitrine('theme', 'check', '--shop', 'ATELIER')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/The theme is well: \d+ templates, no issue\.\n$/),
     });
+  });
+
+  it('[cli] a theme is changed in its draft, published, rolled back, exported and imported', async () => {
+    const theme = async (...words: string[]) => {
+      const { code, out, err } = await vitrine('theme', ...words, '--shop', 'atelier');
+      return { code, out: out.replaceAll(/^Opening the embedded database.*\n/gm, ''), err };
+    };
+    const operations = join(folder, 'operations.json');
+    await writeFile(
+      operations,
+      JSON.stringify({ op: 'set', path: ['settings', 'description'], value: 'From the desk' }),
+    );
+    expect(await theme('draft', '--apply', operations)).toMatchObject({
+      code: 0,
+      out: 'The draft is at revision 1.\n',
+    });
+    expect((await theme('diff', '1')).out).toMatch(
+      /changed {2}settings\.description\n {2}- .*\n {2}\+ "From the desk"/,
+    );
+    expect((await theme('draft', '--undo')).out).toBe('Undone: set settings.description\n');
+    expect((await theme('draft', '--redo')).out).toBe('Done again: set settings.description\n');
+    expect(await theme('publish', '--note', 'Words')).toMatchObject({ code: 0, out: 'Version 2 is live.\n' });
+    expect((await theme('versions')).out).toMatch(/^2 {2}.*command line {2}Words\n1 {2}/);
+    expect((await theme('rollback')).out).toBe('Version 1 is live.\n');
+    expect((await theme('restore', '1')).out).toContain('Version 1 is the draft.');
+    const file = join(folder, 'theme.json');
+    expect(await theme('export', file, '--version', '2')).toMatchObject({ code: 0 });
+    const exported = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    expect(exported.settings).toMatchObject({ description: 'From the desk' });
+    await writeFile(file, JSON.stringify({ ...exported, sparkle: 1 }));
+    const imported = await theme('import', file, '--name', 'Second');
+    expect(imported).toMatchObject({ code: 1, out: expect.stringMatching(/^sparkle: unknown key\n {2}take it out/) });
+    const id = /(\d+) {2}Second/.exec(imported.out)![1]!;
+    expect(await theme('publish', '--theme', id)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('nothing was published'),
+    });
+    expect(await theme('publish', '--at', 'soon')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('--at takes'),
+    });
+    expect(await theme('publish', '--at', '2099-01-01T00:00:00Z')).toMatchObject({ code: 0 });
+    expect((await theme('list')).out).toMatch(/publishes 2099-01-01.*\n.*Second.*\n.*2 themes/s);
+    expect(await theme('unschedule')).toMatchObject({ code: 0 });
+    expect(await theme('delete', '--theme', id)).toMatchObject({ code: 0 });
+    expect(await theme('delete')).toMatchObject({ code: 1, err: 'Publish another theme first.\n' });
   });
 
   it('[cli] reviews are read, published and taken off by their numbers', async () => {
@@ -149,7 +195,7 @@ describe('vitrine', () => {
     await cp(new URL('theme/', DEMO), theme, { recursive: true });
     // A theme's translations are beside its folder.
     await cp(new URL('theme-copy.json', DEMO), join(folder, 'theme-copy.json'));
-    expect(await vitrine('check', theme)).toMatchObject({ code: 0 });
+    expect(await vitrine('theme', 'check', theme)).toMatchObject({ code: 0 });
     const path = join(theme, 'homepage.json');
     const home = JSON.parse(await readFile(path, 'utf8')) as Home;
     const [first = ''] = home.order;
@@ -162,7 +208,7 @@ describe('vitrine', () => {
     home.sections['odd'] = { type: 'carrousel' };
     home.order.push('odd');
     await writeFile(path, JSON.stringify(home));
-    const { code, out } = await runCommand(['check', 'theme'], { VITRINE_CALLED_IN: folder });
+    const { code, out } = await runCommand(['theme', 'check', 'theme'], { VITRINE_CALLED_IN: folder });
     const lines = out.split('\n');
     const hintOf = (issue: string) => lines[lines.findIndex((line) => line.startsWith(issue)) + 1];
     expect(code).toBe(1);
@@ -277,7 +323,7 @@ describe('vitrine', () => {
         'offers',
         'orders',
         'preview',
-        'check',
+        'theme',
         'section',
         'doctor',
       ],

@@ -3,6 +3,7 @@ import type { Command } from './core/command.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
 import { previewCommand } from './preview/preview-command.ts';
+import { themeCommand } from './theme/theme-command.ts';
 import { IMPORT_OPTIONS, importRequest, isKind, KINDS } from './import/import-request.ts';
 
 const text = { type: 'string' } as const;
@@ -242,19 +243,7 @@ runs. The shop may run meanwhile.`,
     run: async (say, { options, words }) => (await import('./orders/orders.ts')).runOrders(say, words, options),
   },
   preview: previewCommand,
-  check: {
-    usage: 'check [<theme.json or folder>] [--shop <name>]',
-    about: 'look at a theme: every issue with its path and what to do',
-    help: `  <path>          a theme's file, or a folder with theme.json, groups and templates; without it the published theme of a shop
-  --shop <name>   handle, subdomain, host or name; not needed where there is one shop
-
-A folder's texts, which {"$t": key} names, are read from ../theme-copy.json, beside the folder; a file's lie under messages in it.
-Ends with 1 where there is an issue.`,
-    options: { shop: text },
-    words: 1,
-    run: async (say, { options, words: [theme] }) =>
-      (await import('./check/check.ts')).check(say, { path: pathOf(theme), shop: textOf(options.shop) }),
-  },
+  theme: themeCommand,
   section: {
     usage: 'section new <name>',
     about: 'make a section: settings, definition, view, stories, docs and test',

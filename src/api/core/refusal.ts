@@ -10,13 +10,22 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: FieldError[];
+  /** What a caller needs to act on it, such as the value that another has written. */
+  readonly detail: Record<string, unknown> | undefined;
 
   /** `message` is for developers; by default it is made from the code. */
-  constructor(status: number, code: string, message = wordsOf(code), errors: FieldError[] = []) {
+  constructor(
+    status: number,
+    code: string,
+    message = wordsOf(code),
+    errors: FieldError[] = [],
+    detail?: Record<string, unknown>,
+  ) {
     super(message);
     this.status = status;
     this.code = code;
     this.errors = errors;
+    this.detail = detail;
   }
 }
 

@@ -30,7 +30,9 @@ describe('the build’s files', () => {
   it.each(['/', 'https://cdn.test/shop/'])('[core §7] have their addresses below %s', (base) => {
     const { boot, firstVisit, app, preview, style, font } = read(base);
     expect([boot, firstVisit, app, preview, style, font('fonts/f.woff2')]).toEqual(
-      ['boot.js', 'first-visit.js', 'client.js', 'preview-client.js', 'style.css', 'f-x.woff2'].map((file) => `${base}app/1/${file}`),
+      ['boot.js', 'first-visit.js', 'client.js', 'preview-client.js', 'style.css', 'f-x.woff2'].map(
+        (file) => `${base}app/1/${file}`,
+      ),
     );
   });
 

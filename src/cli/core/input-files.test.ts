@@ -38,7 +38,7 @@ describe('files a command is given', () => {
     expect(await refusal('import', [at('file.csv/a.csv')])).toBe(
       '…/file.csv/a.csv is not there: a part of its path is a file.',
     );
-    expect(await refusal('check', [at('gone')])).toBe('…/gone is not there.');
+    expect(await refusal('theme', ['check', at('gone')])).toBe('…/gone is not there.');
     expect(fileProblem(Object.assign(new Error(), { code: 'EACCES', syscall: 'open' }))).toBe(
       'is closed to this user: give it the right',
     );

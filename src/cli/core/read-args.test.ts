@@ -12,7 +12,10 @@ describe('a command line', () => {
       words: ['show', '#1'],
       values: { shop: 'halden', json: true, company: '-10%' },
     });
-    expect(readArgs(['check', '--', '--odd.json'])).toMatchObject({ name: 'check', words: ['--odd.json'] });
+    expect(readArgs(['theme', 'check', '--', '--odd.json'])).toMatchObject({
+      name: 'theme',
+      words: ['check', '--odd.json'],
+    });
     expect(readArgs(['-v'])).toMatchObject({ name: '', command: undefined, values: { version: true } });
   });
 

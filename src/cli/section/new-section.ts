@@ -29,7 +29,7 @@ export async function newSection(say: Say, name: string | undefined, project = P
     `Where pictures are compared, take its own once it looks as it shall: npm run visual:accept -- sections-${pascal(name).toLowerCase()}`,
   );
   say.line(
-    `Place it: add "${name}" to a template, such as src/cli/demo/halden/theme/homepage.json, then vitrine check src/cli/demo/halden/theme`,
+    `Place it: add "${name}" to a template, such as src/cli/demo/halden/theme/homepage.json, then vitrine theme check src/cli/demo/halden/theme`,
   );
 }
 

@@ -47,6 +47,7 @@ import { sendTestEvents } from '#server/modules/payments/test-gateway/send-event
 import { recoverRefunds } from '#server/modules/orders/refunds/send-refund.ts';
 import { REVIEW_PHOTOS } from '#server/modules/reviews/review.service.ts';
 import { notifyOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
+import { PUBLISH_SCHEDULED, publishScheduled } from '#server/modules/themes/schedule-theme.ts';
 import { createServices } from '#server/services.ts';
 import { folderUploads } from '#server/modules/uploads/folder-uploads.ts';
 import { pageQuery } from '#theme/model/section.ts';
@@ -107,6 +108,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
       [REMIND_CHECKOUT]: remindCheckout({ ...outside, database }),
       [CONFIRM_WAITING]: confirmWaiting(shopDeps, services.postPurchases),
       [RUN_LISTENER]: runListener(shopDeps, services.listeners),
+      [PUBLISH_SCHEDULED]: publishScheduled(shopDeps),
     },
     takesOwnOnly: true,
     chores: [

@@ -21,6 +21,7 @@ export interface Failure {
   code: string;
   message: string;
   errors: { field: string; code: string }[];
+  detail?: Record<string, unknown>;
 }
 
 const HTTP_CODES: Record<number, string> = {
@@ -32,8 +33,8 @@ const HTTP_CODES: Record<number, string> = {
   415: 'unsupported_media_type',
 };
 
-export function failureOf({ code, message, errors }: Refusal): Failure {
-  return { success: false, code, message, errors };
+export function failureOf({ code, message, errors, detail }: Refusal): Failure {
+  return { success: false, code, message, errors, ...(detail && { detail }) };
 }
 
 /** Anything thrown, as a refusal; an unexpected error becomes a 500 without details. */

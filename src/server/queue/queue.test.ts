@@ -143,6 +143,26 @@ describe.each(testEngines())('jobs on %s', (engine) => {
     }
   });
 
+  it('[decisions, Merchants and previews] a job that is due before the next round has a round of its own', async () => {
+    const ran = Promise.withResolvers<number>();
+    const begun = Date.now();
+    const own = new JobWorker({
+      database: shop.database,
+      log: silentLog(),
+      now: () => new Date(),
+      handlers: { bell: async () => ran.resolve(Date.now() - begun) },
+      chores: [],
+    });
+    try {
+      await own.start();
+      await enqueue(shop.database.db, { shopId: 1, kind: 'bell', runAt: new Date(begun + 700) });
+      // Rounds are five seconds apart, the first two seconds after the start.
+      expect(await ran.promise).toBeLessThan(1_900);
+    } finally {
+      await own.stop();
+    }
+  });
+
   it('[reliability] a job that fails is tried again later, at most eight times', async () => {
     let tries = 0;
     await enqueue(shop.database.db, { shopId: 1, kind: 'fail' });

@@ -78,6 +78,17 @@ export async function takeJob(db: Db, now: Date, kinds?: readonly string[]): Pro
   return job;
 }
 
+/** When the next job is due before a moment; undefined if none is. */
+export async function nextDue(db: Db, until: Date, kinds?: readonly string[]): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ run_at: jobs.run_at })
+    .from(jobs)
+    .where(and(isNull(jobs.failed_at), lte(jobs.run_at, until), kinds && inArray(jobs.kind, [...kinds])))
+    .orderBy(asc(jobs.run_at))
+    .limit(1);
+  return next?.run_at;
+}
+
 /** Renews the lease of a job that is still running. */
 export async function renewLease(db: Db, job: Job, now: Date): Promise<void> {
   await db

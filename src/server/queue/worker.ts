@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import type { Log } from '../core/log.ts';
 import type { Job } from './queue.ts';
-import { JOBS_CHANNEL, LEASE_MS, failJob, finishJob, renewLease, returnJob, takeJob } from './queue.ts';
+import { JOBS_CHANNEL, LEASE_MS, failJob, finishJob, nextDue, renewLease, returnJob, takeJob } from './queue.ts';
 
 /** Runs one kind of job. It may be called twice for the same job. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
@@ -31,6 +31,8 @@ export class JobWorker {
   #round: Promise<void> = Promise.resolve();
   #isDue = false;
   #timers: NodeJS.Timeout[] = [];
+  /** Starts the round of a job that is due before the next one. */
+  #alarm: NodeJS.Timeout | undefined;
   #unlisten: (() => Promise<void>) | undefined;
 
   constructor(deps: WorkerDeps) {
@@ -59,6 +61,7 @@ export class JobWorker {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#unlisten?.();
     await this.#round;
+    clearTimeout(this.#alarm);
   }
 
   /** Runs everything that is due now. */
@@ -69,18 +72,24 @@ export class JobWorker {
       await chore(signal).catch((error: unknown) => this.#deps.log.error({ err: error }, 'chore failed'));
     }
     try {
+      const { database, now, handlers, takesOwnOnly } = this.#deps;
+      const kinds = takesOwnOnly ? Object.keys(handlers) : undefined;
       while (!signal.aborted) {
-        const job = await takeJob(
-          this.#deps.database.db,
-          this.#deps.now(),
-          this.#deps.takesOwnOnly ? Object.keys(this.#deps.handlers) : undefined,
-        );
-        if (!job) return;
+        const job = await takeJob(database.db, now(), kinds);
+        if (!job) return await this.#setAlarm(kinds);
         await this.#run(job, signal);
       }
     } catch (error) {
       if (!signal.aborted) this.#deps.log.error({ err: error }, 'jobs could not be taken');
     }
+  }
+
+  /** Wakes when the next job is due, if that is before the next round: a publish at six goes live at six. */
+  async #setAlarm(kinds: readonly string[] | undefined): Promise<void> {
+    const { database, now } = this.#deps;
+    const next = await nextDue(database.db, new Date(now().getTime() + ROUND_EVERY_MS), kinds);
+    clearTimeout(this.#alarm);
+    if (next) this.#alarm = setTimeout(() => this.wake(), Math.max(0, next.getTime() - now().getTime()));
   }
 
   async #run(job: Job, signal: AbortSignal): Promise<void> {

@@ -42,7 +42,15 @@ const THEME = { name: text, preset, settings: object, schemes: object, groups: o
 export const THEME_PARTS = Object.keys(THEME);
 const THEME_OR_MORE = { messages: object };
 const GROUP_NAMES: Keys = Object.fromEntries(GROUPS.map((group) => [group, any]));
-const BLOCK: Keys = { type: any, settings: object, blocks: object, block_order: names, disabled: flag, name: text };
+const BLOCK: Keys = {
+  type: any,
+  settings: object,
+  blocks: object,
+  block_order: names,
+  disabled: flag,
+  name: text,
+  locked: flag,
+};
 const SECTION: Keys = { ...BLOCK, hideOn: devices, version };
 const APPEARANCES: Keys = { light: object, dark: object };
 const ROLES: Keys = Object.fromEntries(SCHEME_ROLES.map((role) => [role, any]));

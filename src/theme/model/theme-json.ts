@@ -9,6 +9,8 @@ export type BlockJson = {
   block_order?: string[];
   disabled?: boolean;
   name?: string;
+  /** Only designers may change it. */
+  locked?: boolean;
 };
 
 export type SectionJson = BlockJson & { hideOn?: ('mobile' | 'desktop')[]; version?: number };

@@ -9,7 +9,7 @@ import { PREVIEW_IDLE_SECONDS, PREVIEW_LINK_SECONDS, PREVIEW_SECONDS } from '#do
 import { COMMAND_LINE } from '#domain/merchant/actor.ts';
 import { PREVIEW_TOKEN } from '#domain/theme/preview.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
-import { themeDrafts } from '#server/db/schema/draft.ts';
+import { drafts } from '#server/db/schema/draft.ts';
 import { previewSessions } from '#server/db/schema/preview.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
     .values({ shop_id: halden.id, id: OTHER, theme_id: OTHER, json: withHeading('A version') });
 });
 afterAll(() => three.close());
-beforeEach(() => three.database.db.delete(themeDrafts));
+beforeEach(() => three.database.db.delete(drafts));
 
 /** The published theme with a home page of one heading. */
 function withHeading(heading: string) {
@@ -64,8 +64,8 @@ function withHeading(heading: string) {
 
 const draft = (heading: string) =>
   three.database.db
-    .insert(themeDrafts)
-    .values({ shop_id: halden.id, theme_id: published.theme_id, head_rev: 1, doc: withHeading(heading) });
+    .insert(drafts)
+    .values({ shop_id: halden.id, subject: `theme:${published.theme_id}`, head_rev: 1, doc: withHeading(heading) });
 
 const open = (tenant = halden, given: Parameters<typeof openTestPreview>[2] = {}) =>
   openTestPreview(three.database, tenant.send, { shop_id: tenant.id, editor: EDITOR, ...given });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Preview, ShopContext } from '#server/core/shop-context.ts';
-import { themeDrafts } from '#server/db/schema/draft.ts';
+import { drafts } from '#server/db/schema/draft.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
 
 /** What a preview shows, before its JSON is read. */
@@ -22,23 +22,23 @@ export async function findPreviewed(
   const { db } = shop;
   const isTheme = and(eq(themes.shop_id, shop.id), eq(themes.id, theme_id));
   if (version_id === null) {
-    const isDraft = and(eq(themeDrafts.shop_id, shop.id), eq(themeDrafts.theme_id, theme_id), eq(themeDrafts.name, ''));
+    const isDraft = and(eq(drafts.shop_id, shop.id), eq(drafts.subject, `theme:${theme_id}`));
     const [draft] = await db
       .select({
-        id: themeDrafts.id,
-        head_rev: themeDrafts.head_rev,
-        updated_at: themeDrafts.updated_at,
-        version_id: themeDrafts.base_version_id,
+        id: drafts.id,
+        head_rev: drafts.head_rev,
+        updated_at: drafts.updated_at,
+        version_id: drafts.base_version_id,
         next_theme_editor: themes.next_theme_editor,
       })
-      .from(themeDrafts)
-      .innerJoin(themes, and(eq(themes.shop_id, themeDrafts.shop_id), eq(themes.id, themeDrafts.theme_id)))
+      .from(drafts)
+      .innerJoin(themes, and(eq(themes.shop_id, drafts.shop_id), eq(themes.id, theme_id)))
       .where(isDraft);
     if (draft)
       return {
         row: { theme_id, version_id: draft.version_id ?? 0, next_theme_editor: draft.next_theme_editor },
         cacheKey: `draft ${draft.id} ${draft.head_rev} ${draft.updated_at.getTime()}`,
-        read: async () => (await db.select({ doc: themeDrafts.doc }).from(themeDrafts).where(isDraft))[0]?.doc,
+        read: async () => (await db.select({ doc: drafts.doc }).from(drafts).where(isDraft))[0]?.doc,
       };
   }
   const isVersion = (id: number) => and(eq(themeVersions.shop_id, shop.id), eq(themeVersions.id, id));

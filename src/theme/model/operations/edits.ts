@@ -1,8 +1,8 @@
 import { isRecord } from '../stored.ts';
 
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 /** A document that merchants edit: a theme, a page, a menu. */
-export type Doc = { readonly [key: string]: Json };
+export type Doc = { [key: string]: Json };
 export type Path = readonly string[];
 
 /**

@@ -80,7 +80,7 @@ describe('operations on a theme', () => {
   });
 
   it('[decisions, Merchants and previews] names the permission that an operation needs', () => {
-    const needs = (operation: Operation) => permissionFor(theme, operation);
+    const needs = (operation: Operation) => permissionFor(theme, editsOf(theme, operation));
     const heading = [...index, 'hero', 'settings', 'heading'];
     expect([
       needs({ op: 'set', path: heading, value: 'x' }),

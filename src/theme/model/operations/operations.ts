@@ -3,7 +3,7 @@ import { applyEdits, checkKey, checkValue, invertEdits, OperationError, valueAt 
 import type { Doc, Edit, Json, Path } from './edits.ts';
 
 /** What stands in an order: a section, a block, an item of a menu. */
-export type Node = { readonly [key: string]: Json };
+export type Node = { [key: string]: Json };
 
 /**
  * What merchants do with a document. Paths name sections and blocks by their ids, and they stand behind a sibling
@@ -13,15 +13,19 @@ export type Node = { readonly [key: string]: Json };
  * - `move` puts a node behind another, within its parent or, with `to`, under another path.
  * The document must have its orders (`withOrders`).
  */
-export type Operation =
+export type Operation = SingleOperation | { op: 'batch'; operations: readonly SingleOperation[] };
+type SingleOperation =
   | { op: 'set'; path: Path; value?: Json }
   | { op: 'insert'; path: Path; after: string | null; node: Node }
   | { op: 'remove'; path: Path }
-  | { op: 'move'; path: Path; after: string | null; to?: Path }
-  | { op: 'batch'; operations: readonly Operation[] };
+  | { op: 'move'; path: Path; after: string | null; to?: Path };
 
 /** The list that holds the order of a map's keys, by the map's key. */
-const ORDER_OF: Readonly<Record<string, string>> = { sections: 'order', blocks: 'block_order', items: 'item_order' };
+export const ORDER_OF: Readonly<Record<string, string>> = {
+  sections: 'order',
+  blocks: 'block_order',
+  items: 'item_order',
+};
 
 /** Writes down the order of each map that has none: that of its keys. */
 export function withOrders<T extends Json>(value: T): T {
@@ -103,7 +107,7 @@ function move(doc: Doc, { path, after, to }: Extract<Operation, { op: 'move' }>)
   return [...removal, ...insert(applyEdits(doc, removal), to, after, node as Node)];
 }
 
-function batch(doc: Doc, operations: readonly Operation[]): Edit[] {
+function batch(doc: Doc, operations: readonly SingleOperation[]): Edit[] {
   const edits: Edit[] = [];
   let now = doc;
   for (const operation of operations) {

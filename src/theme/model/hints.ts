@@ -1,4 +1,4 @@
-import type { Issue } from '#theme/model/complete.ts';
+import type { Issue } from './complete.ts';
 
 /** What to do about an issue, by how its message starts; hints list the names that the theme can use there. */
 const HINTS: readonly [pattern: RegExp, hint: (names: Names) => string][] = [

@@ -10,8 +10,8 @@ import { themeJson } from '../demo/seed/seed-theme.ts';
 import { demoShop } from '../demo/shops.ts';
 import { readSectionRegistry } from '../serve/section-registry.ts';
 import { pathsOf, withAt } from '../../../tests/support/browser/places.ts';
-import { check } from './check.ts';
-import { hintFor } from './hints.ts';
+import { hintFor } from '#theme/model/hints.ts';
+import { checkCommand } from './check-theme.ts';
 
 const registry = await readSectionRegistry();
 const theme = themeJson(await readDemoContent(demoShop('atelier')), await readDemoTheme(demoShop('atelier')));
@@ -22,7 +22,7 @@ const names = {
   texts: 'in theme-copy.json, which is not there',
 };
 
-describe('vitrine check', () => {
+describe('vitrine theme check', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'vitrine-check-'));
@@ -31,7 +31,10 @@ describe('vitrine check', () => {
 
   const saidOf = async (path: string) => {
     const lines: string[] = [];
-    const isWell = await check({ line: (text) => void lines.push(text), step: (_name, work) => work() }, { path });
+    const isWell = await checkCommand(
+      { line: (text) => void lines.push(text), step: (_name, work) => work() },
+      { path },
+    );
     return { isWell, lines };
   };
 

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { GROUPS } from '#domain/page/page-document.ts';
-import { PAGE_TYPES } from '#domain/page/page-routes.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { createLog } from '#server/core/log.ts';
-import { THEME_PARTS } from '#theme/model/shape.ts';
+import { checkTheme } from '#server/modules/themes/check-theme.ts';
+import type { DocumentIssue } from '#server/modules/documents/document-kind.ts';
+import type { Doc } from '#theme/model/operations/edits.ts';
 import { isRecord, recordOf } from '#theme/model/stored.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';
-import { validateTheme } from '#theme/model/validate.ts';
 import { checkDataDir, readEnv } from '../serve/environment.ts';
 import { findShop } from '../core/find-shop.ts';
 import { fileError, isFolder, readGiven } from '../core/input-files.ts';
@@ -17,7 +17,6 @@ import { openEnvDatabase } from '../serve/open-database.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
 import { readSectionRegistry } from '../serve/section-registry.ts';
-import { hintFor } from './hints.ts';
 
 export interface CheckRequest {
   /** A theme's file, or a folder with theme.json, groups and templates; absolute. */
@@ -27,17 +26,11 @@ export interface CheckRequest {
 }
 
 /** Checks a theme and prints every issue with its path and a hint; returns false if there are any. */
-export async function check(say: Say, request: CheckRequest): Promise<boolean> {
+export async function checkCommand(say: Say, request: CheckRequest): Promise<boolean> {
   const { theme, texts } =
     request.path === undefined ? await publishedTheme(say, request.shop) : await readTheme(request.path);
-  const registry = await readSectionRegistry();
-  const issues = validateTheme(theme, registry);
-  const names = { sections: [...registry.keys()].sort(), pages: PAGE_TYPES, parts: THEME_PARTS, texts };
-  for (const issue of issues) {
-    say.line(`${issue.path || '(theme)'}: ${issue.message}`);
-    const hint = hintFor(issue, names);
-    if (hint) say.line(`  ${hint}`);
-  }
+  const issues = checkTheme(theme as unknown as Doc, await readSectionRegistry(), texts);
+  sayIssues(say, issues);
   const templates = Object.keys(recordOf(theme.templates)).length;
   say.line(
     issues.length === 0
@@ -45,6 +38,14 @@ export async function check(say: Say, request: CheckRequest): Promise<boolean> {
       : `${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`,
   );
   return issues.length === 0;
+}
+
+/** Prints issues, each with what to do about it. */
+export function sayIssues(say: Say, issues: readonly DocumentIssue[]): void {
+  for (const { path, message, hint } of issues) {
+    say.line(`${path || '(theme)'}: ${message}`);
+    if (hint) say.line(`  ${hint}`);
+  }
 }
 
 interface Found {
