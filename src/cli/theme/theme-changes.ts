@@ -6,7 +6,7 @@ import { CommandError } from '../core/print.ts';
 import { textOf } from '../core/read-words.ts';
 import { readSectionRegistry } from '../serve/section-registry.ts';
 import { COMMAND_EDITOR, versionNumber } from './theme-words.ts';
-import type { ThemeRequest } from './theme.ts';
+import type { ThemeRequest } from './theme-request.ts';
 
 /** Publishes the draft, at once or at `--at`. */
 export async function publishCommand({ say, shop, theme_id, options }: ThemeRequest): Promise<boolean> {

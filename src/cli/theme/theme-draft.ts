@@ -9,7 +9,7 @@ import { pathOf } from '../core/command-arguments.ts';
 import { CommandError } from '../core/print.ts';
 import { textOf } from '../core/read-words.ts';
 import { COMMAND_EDITOR } from './theme-words.ts';
-import type { ThemeRequest } from './theme.ts';
+import type { ThemeRequest } from './theme-request.ts';
 
 const SESSION = 'command line';
 const SHOWN = 20;

@@ -8,7 +8,7 @@ import { textOf, wholeNumber } from '../core/read-words.ts';
 import { readSectionRegistry } from '../serve/section-registry.ts';
 import { sayIssues } from './check-theme.ts';
 import { COMMAND_EDITOR } from './theme-words.ts';
-import type { ThemeRequest } from './theme.ts';
+import type { ThemeRequest } from './theme-request.ts';
 
 /** Writes the draft, or a version, as JSON. */
 export async function exportCommand({ say, shop, theme_id, words, options }: ThemeRequest): Promise<boolean> {

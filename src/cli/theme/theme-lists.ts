@@ -6,7 +6,7 @@ import { findVersion, listThemes, listVersions } from '#server/modules/themes/th
 import { themeKind } from '#server/modules/themes/theme-kind.ts';
 import { differences } from '#theme/model/diff.ts';
 import { versionNumber } from './theme-words.ts';
-import type { ThemeRequest } from './theme.ts';
+import type { ThemeRequest } from './theme-request.ts';
 
 /** Prints every theme with its live version, draft and schedule. */
 export async function listCommand({ say, shop }: ThemeRequest): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { isRefusal } from '#api/core/refusal.ts';
-import type { ShopContext } from '#server/core/shop-context.ts';
 import type { DocumentIssue } from '#server/modules/documents/document-kind.ts';
 import { ThemeService } from '#server/modules/themes/theme.service.ts';
 import { commandShop } from '../core/command-shop.ts';
@@ -10,6 +9,7 @@ import { actionOf, textOf, wholeNumber } from '../core/read-words.ts';
 import type { Options } from '../core/read-words.ts';
 import { withShop } from '../core/with-shop.ts';
 import { checkCommand, sayIssues } from './check-theme.ts';
+import type { ThemeRequest } from './theme-request.ts';
 import { draftCommand } from './theme-draft.ts';
 import { exportCommand, importCommand } from './theme-files.ts';
 import { diffCommand, listCommand, versionsCommand } from './theme-lists.ts';
@@ -22,15 +22,6 @@ import {
   rollbackCommand,
   unscheduleCommand,
 } from './theme-changes.ts';
-
-/** What a theme command is given. */
-export interface ThemeRequest {
-  say: Say;
-  shop: ShopContext;
-  theme_id: number;
-  words: readonly string[];
-  options: Options;
-}
 
 type Run = (request: ThemeRequest) => Promise<boolean>;
 
