@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Operations of a window that are sent at once. */
-const OPERATIONS_MAX = 500;
+export const OPERATIONS_MAX = 500;
 
 const PATH_MAX = 40;
 const KEY_MAX = 200;

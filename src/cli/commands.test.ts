@@ -252,6 +252,7 @@ describe('vitrine', () => {
       'port',
       'mail',
       'payments',
+      'editor',
     ]);
     expect(report.checks.filter(({ ok }) => !ok)).toEqual([]);
     expect([code, report.ok]).toEqual([0, true]);
@@ -324,6 +325,8 @@ describe('vitrine', () => {
         'orders',
         'preview',
         'theme',
+        'merchant',
+        'audit',
         'section',
         'doctor',
       ],

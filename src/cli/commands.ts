@@ -2,6 +2,7 @@ import { pathOf, textOf } from './core/command-arguments.ts';
 import type { Command } from './core/command.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
+import { auditCommand, merchantCommand } from './merchant/merchant-command.ts';
 import { previewCommand } from './preview/preview-command.ts';
 import { themeCommand } from './theme/theme-command.ts';
 import { IMPORT_OPTIONS, importRequest, isKind, KINDS } from './import/import-request.ts';
@@ -244,6 +245,8 @@ runs. The shop may run meanwhile.`,
   },
   preview: previewCommand,
   theme: themeCommand,
+  merchant: merchantCommand,
+  audit: auditCommand,
   section: {
     usage: 'section new <name>',
     about: 'make a section: settings, definition, view, stories, docs and test',

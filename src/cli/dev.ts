@@ -9,6 +9,7 @@ import { buildViews } from './serve/build-views.ts';
 import { composeShop } from './serve/compose.ts';
 import { checkDataDir, checkPort, quietAtTerminal, readEnv } from './serve/environment.ts';
 import { listen, printAddresses } from './serve/listen.ts';
+import { printEditor } from './serve/print-editor.ts';
 import { openEnvDatabase, seedWhenEmpty } from './serve/open-database.ts';
 import { PROJECT } from './serve/paths.ts';
 import type { Say } from './core/print.ts';
@@ -50,4 +51,5 @@ export async function dev(say: Say): Promise<void> {
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log, () => vite.close());
   await printAddresses(database, port, say);
+  await printEditor(database, env, port, say);
 }

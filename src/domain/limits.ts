@@ -167,6 +167,12 @@ export const CUSTOMER_ADDRESSES_MAX = 50;
 /** Characters of a page's path and query. */
 export const ADDRESS_LENGTH_MAX = 2048;
 
+/** Seconds for which a merchant stays signed in without a call [decisions, Merchants and previews]. */
+export const MERCHANT_SESSION_SECONDS = 12 * 3600;
+/** Lifetime of a link that signs a merchant in, and of an invitation, in seconds. */
+export const MERCHANT_LINK_SECONDS = 3600;
+export const MERCHANT_INVITE_SECONDS = 7 * DAY_SECONDS;
+
 /** Preview sessions: seconds without a request until they end, and in all [decisions, Merchants and previews]. */
 export const PREVIEW_IDLE_SECONDS = 3600;
 export const PREVIEW_SECONDS = 8 * 3600;

@@ -47,7 +47,10 @@ import type { AssetStore } from './pages/assets/asset-store.ts';
 import { withCrawlerFiles } from './pages/feeds/crawler-files.ts';
 import { createPayApp } from './modules/payments/pay-host/pay-app.ts';
 import type { PayDeps } from './modules/payments/pay-host/pay-app.ts';
+import { createEditorApp } from './editor/editor-app.ts';
+import { editorHost } from './http/editor-origin.ts';
 import { payHost } from './http/pay-origin.ts';
+import type { SectionRegistry } from '#theme/model/section.ts';
 import { HtmlCache } from './pages/cache/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/assemble/page-calls.ts';
@@ -64,7 +67,7 @@ export interface AppDeps extends ShopOutside {
   database: Database;
   directory: ShopDirectory;
   env: Pick<Env, 'mode' | 'cdnBase' | 'trustProxy' | 'metricsToken' | 'htmlCacheBytes'> &
-    Partial<Pick<Env, 'payOrigin' | 'countryHeader'>>;
+    Partial<Pick<Env, 'payOrigin' | 'editorOrigin' | 'countryHeader'>>;
   log: Log;
   metrics: Metrics;
   readiness: Readiness;
@@ -84,6 +87,8 @@ export interface AppDeps extends ShopOutside {
   payments?: CompleteDeps;
   /** The assets of the payment component's pages. */
   pay?: Pick<PayDeps, 'assets' | 'store'>;
+  /** The sections that merchants compose pages of; without them there is no editor's host. */
+  sections?: SectionRegistry;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
   /** Query parameters that a public page may depend on; none by default. */
@@ -114,6 +119,11 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     app.use(async (c, next) => (isPayment(new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
   if (deps.shedder) app.use(shedLoad(deps.shedder));
+  if (deps.sections) {
+    const editor = createEditorApp({ ...deps, sections: deps.sections, limits });
+    const isEditor = editorHost(env.editorOrigin);
+    app.use(async (c, next) => (isEditor(new URL(c.req.url)) ? editor.fetch(c.req.raw, c.env) : next()));
+  }
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
   app.use(
     resolveShop({

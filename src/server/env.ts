@@ -73,6 +73,16 @@ const VARIABLES = v.object({
       v.check((text) => new URL(text).pathname === '/', 'an origin without a path is needed'),
     ),
   ),
+  /**
+   * Origin of the editor, which must differ from that of every shop, such as https://editor.example.com. Without it it
+   * is editor.localhost.
+   */
+  EDITOR_ORIGIN: v.optional(
+    v.pipe(
+      address('https:', 'http:'),
+      v.check((text) => new URL(text).pathname === '/', 'an origin without a path is needed'),
+    ),
+  ),
   /** Megabytes of rendered HTML in memory. */
   HTML_CACHE_MB: v.optional(whole(1, 4096), '64'),
   /** Megabytes of resized images on disk. */
@@ -101,6 +111,7 @@ export interface Env {
   /** Keys of the active gateways. */
   gatewayKeys: GatewayKeys;
   payOrigin?: string;
+  editorOrigin?: string;
   htmlCacheBytes: number;
   imageCacheBytes: number;
 }
@@ -149,6 +160,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     gateways: values.PAYMENT_GATEWAYS,
     gatewayKeys,
     payOrigin: values.PAY_ORIGIN && new URL(values.PAY_ORIGIN).origin,
+    editorOrigin: values.EDITOR_ORIGIN && new URL(values.EDITOR_ORIGIN).origin,
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
   };

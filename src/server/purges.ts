@@ -2,6 +2,7 @@ import type { Db } from './db/database.ts';
 import { purgeCalls } from './http/purge-expired.ts';
 import { purgeAlerts } from './modules/catalogue/stock-alerts/purge-alerts.ts';
 import { purgeCustomers } from './modules/customers/purge-customers.ts';
+import { purgeMerchants } from './modules/merchants/merchant-sessions.ts';
 import { purgePayments } from './modules/payments/complete-payment.ts';
 import { purgeTestData } from './modules/payments/test-gateway/purge-test-data.ts';
 import { purgePreviews } from './modules/previews/preview-rows.ts';
@@ -18,6 +19,7 @@ export function purgesOf({ uploads }: { uploads: UploadService }): Purge[] {
     purgeCustomers,
     purgeAlerts,
     purgeLogs,
+    purgeMerchants,
     purgePayments,
     purgePreviews,
     purgeTestData,

@@ -5,7 +5,6 @@ import { ShopDirectory } from '#server/core/shops.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Gateways } from '#server/modules/payments/gateways.ts';
 import { createServices } from '#server/services.ts';
-import type { Env } from '#server/env.ts';
 import { CommandError } from './print.ts';
 
 /** The shop as services see it, for a command; events reach their listeners. */
@@ -20,10 +19,4 @@ export async function commandShop(database: Database, id: number, gateways?: Gat
     emit: createServices({ gateways }).emit,
     log: createLog('error'),
   };
-}
-
-/** The shop's address: on this machine at the port that it is served at. */
-export function shopOrigin({ row: { domain } }: ShopContext, { port }: Pick<Env, 'port'>): string {
-  const isHere = domain === 'localhost' || domain.endsWith('.localhost');
-  return isHere ? `http://${domain}:${port}` : `https://${domain}`;
 }

@@ -3,6 +3,7 @@ import { access, constants, mkdir, readFile, statfs } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
 import type { Env } from '#server/env.ts';
+import { editorOriginOf } from '#server/http/editor-origin.ts';
 import { keyedGateways } from '#server/modules/payments/keyed-gateways.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { checkDatabase } from './doctor-database.ts';
@@ -56,6 +57,7 @@ function checks(env: Env): Check[] {
     { name: 'port', look: async () => (await checkPort(env.port, env.host), `${env.port} is free`) },
     { name: 'mail', look: () => checkMail(env) },
     { name: 'payments', look: () => checkPayments(env) },
+    { name: 'editor', look: () => checkEditor(env) },
   ];
 }
 
@@ -122,6 +124,13 @@ function checkPayments(env: Env): string {
       ? '; card fields are served on localhost only unless PAY_ORIGIN is set'
       : '';
   return `${[...keyed, ...env.gateways].join(', ') || 'none'}${elsewhere}`;
+}
+
+/** Where merchants sign in. */
+function checkEditor({ editorOrigin, mode, port }: Env): string {
+  const elsewhere =
+    editorOrigin === undefined && mode === 'production' ? '; on this machine only unless EDITOR_ORIGIN is set' : '';
+  return `${editorOriginOf(editorOrigin, port)}${elsewhere}`;
 }
 
 /** Whether the mail server accepts connections; no email is sent. */

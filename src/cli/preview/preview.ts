@@ -5,7 +5,8 @@ import { listShared } from '#server/modules/previews/preview-rows.ts';
 import { ThemeService } from '#server/modules/themes/theme.service.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import type { Env } from '#server/env.ts';
-import { commandShop, shopOrigin } from '../core/command-shop.ts';
+import { shopOrigin } from '#server/http/shop-origin.ts';
+import { commandShop } from '../core/command-shop.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
 import { actionOf, textOf, wholeNumber } from '../core/read-words.ts';
@@ -59,7 +60,7 @@ async function make(say: Say, shop: ShopContext, act: 'open' | 'share', options:
           label: textOf(options, 'label') ?? '',
           ...(days !== null && { seconds: days * DAY_SECONDS }),
         });
-  say.line(previewAddress(shopOrigin(shop, env), path, token));
+  say.line(previewAddress(shopOrigin(shop, env.port), path, token));
   say.line(
     act === 'open' ? `Opens once, until ${expires_at.toISOString()}` : `Link ${id}, until ${expires_at.toISOString()}`,
   );

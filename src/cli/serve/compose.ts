@@ -152,6 +152,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         uploads: services.uploads,
         themes: services.themes,
         payments: services,
+        sections: module.sections,
         pay,
         apis: allApis({
           sections: module.sections,

@@ -8,6 +8,7 @@ import type { RendererModule } from '#server/pages/assemble/renderer.ts';
 import { builtParts } from './built.ts';
 import { composeShop } from './compose.ts';
 import { listen, printAddresses } from './listen.ts';
+import { printEditor } from './print-editor.ts';
 import { seedWhenEmpty } from './open-database.ts';
 import { CLIENT_BUILD, PAY_BUILD } from './paths.ts';
 import { SERVER_OPTIONS, cutSlowClients } from './slow-clients.ts';
@@ -33,4 +34,5 @@ export async function serveBuilt({ env, log, database, module, say }: Parts): Pr
   const port = await listen(server, env.port, env.host);
   stopOnSignal(server, shop, log);
   await printAddresses(database, port, say);
+  await printEditor(database, env, port, say);
 }

@@ -1,3 +1,4 @@
+import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import type { Actor } from '#domain/merchant/actor.ts';
 import { auditLog } from '#server/db/schema/audit.ts';
 import type { Json } from '#server/db/schema/json.ts';
@@ -6,6 +7,7 @@ import type { ShopContext } from './shop-context.ts';
 /** Acts that are recorded. */
 export type Act =
   | 'merchant.invite'
+  | 'merchant.uninvite'
   | 'merchant.join'
   | 'merchant.role'
   | 'merchant.remove'
@@ -38,4 +40,21 @@ export async function recordAct(
     detail,
     created_at: shop.now(),
   });
+}
+
+/** Acts told at once. */
+const ACTS_PER_PAGE = 50;
+
+/** A shop's acts, the latest first; with `before` those before the act of this id. */
+export function listActs(
+  shop: ShopContext,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Omit<typeof auditLog.$inferSelect, 'shop_id'>[]> {
+  const { shop_id: _shop, ...columns } = getTableColumns(auditLog);
+  return shop.db
+    .select(columns)
+    .from(auditLog)
+    .where(and(eq(auditLog.shop_id, shop.id), lt(auditLog.id, before)))
+    .orderBy(desc(auditLog.id))
+    .limit(ACTS_PER_PAGE);
 }

@@ -10,6 +10,7 @@ import type { AppEnv, RequestContext, ShopContext } from '../core/shop-context.t
 import { hashOfToken } from '../core/token-hash.ts';
 import { checkAnswer, checkRefusal } from './contract-check.ts';
 import { failureOf, refuse } from './errors.ts';
+import { honoPath } from './hono-path.ts';
 import { FILE_CALL_BYTES } from './forms/given-files.ts';
 import type { StoredAnswer } from './idempotency.ts';
 import { once, onceConverging } from './idempotency.ts';
@@ -57,11 +58,6 @@ export function mount(app: Hono<AppEnv>, implemented: Implemented[], options: Mo
 }
 
 const addressOf = ({ endpoint }: Implemented) => `/api${honoPath(endpoint.path)}`;
-
-/** Turns `/a/{handle}.json` into `/a/:handle{[^/]+\.json}`, because Hono reads a suffix as part of the name. */
-function honoPath(path: string): string {
-  return path.replace(/\{(\w+)\}\.json/g, String.raw`:$1{[^/]+\.json}`).replace(/\{(\w+)\}(?!\.json)/g, ':$1');
-}
 
 async function answer(c: Context<AppEnv>, entry: Implemented, options: MountOptions): Promise<Response> {
   const shop = c.get('shop');

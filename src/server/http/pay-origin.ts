@@ -1,3 +1,5 @@
+import { ownHost } from './own-host.ts';
+
 /** The payment component's host on this machine; browsers resolve every name below localhost. */
 const LOCAL_HOST = 'pay.localhost';
 
@@ -11,7 +13,4 @@ export function payOriginOf(configured: string | undefined, shopOrigin: string):
 }
 
 /** Whether a URL's host and port are the payment component's; called for every request. */
-export function payHost(configured: string | undefined): (url: URL) => boolean {
-  const own = configured && new URL(configured).host;
-  return ({ host, hostname }) => (own ? host === own : hostname === LOCAL_HOST);
-}
+export const payHost = (configured: string | undefined): ((url: URL) => boolean) => ownHost(configured, LOCAL_HOST);

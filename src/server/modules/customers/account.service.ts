@@ -5,7 +5,7 @@ import type { RegisterValues } from '#domain/customer/account.ts';
 import { emailKey } from '#domain/customer/email.ts';
 import type { Customer, SignedIn } from '#domain/customer/customer.ts';
 import { isPhone } from '#domain/customer/address-rules.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword } from '#server/core/common-passwords.ts';
 import { hashPassword, NOBODYS_HASH, verifyPassword } from '#server/core/password.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { customers } from '#server/db/schema/customer.ts';

@@ -44,9 +44,9 @@ export async function operationsAfter(
   kind: DocumentKind,
   key: string,
   rev: number,
-): Promise<{ head_rev: number; operations: LoggedOperation[] }> {
+): Promise<{ id: number; head_rev: number; operations: LoggedOperation[] }> {
   const { id, head_rev } = await openDraft(shop, kind, key);
-  return { head_rev, operations: await operationsSince(shop, id, rev) };
+  return { id, head_rev, operations: await operationsSince(shop, id, rev) };
 }
 
 /** The newest operations of a draft. */

@@ -35,6 +35,11 @@ export function readThemeJson(text: string): Doc {
       { field: 'theme', code: 'not_json' },
     ]);
   }
+  return themeOf(value);
+}
+
+/** A value as a theme; 422 says what of it cannot be one. */
+export function themeOf(value: unknown): Doc {
   if (!isRecord(value)) throw unreadable('not_an_object');
   try {
     checkValue(value as Doc, []);

@@ -45,7 +45,8 @@ async function answer(c: Context<AppEnv>, state: 'ask' | 'done' | 'unknown'): Pr
   const { UnsubscribePageView } = await import('#server/modules/checkout/reminders/unsubscribe.page.tsx');
   c.header('Cache-Control', 'no-store');
   c.header('X-Robots-Tag', 'noindex');
-  c.header('Referrer-Policy', 'no-referrer');
+  // With `no-referrer` a browser would post the form as foreign.
+  c.header('Referrer-Policy', 'same-origin');
   const head = { lang: code, dir: directionOf(code), subject: heading, shop, heading };
   return c.html(await renderView(UnsubscribePageView, { ...head, form, back }), state === 'unknown' ? 404 : 200);
 }
