@@ -35,13 +35,13 @@ interface Admitted {
 export function mountEditor(app: Hono<AppEnv>, entries: readonly ImplementedEditor[], deps: EditorMountDeps): void {
   for (const entry of entries) {
     const { method, path, bodyBytes = BODY_BYTES } = entry.endpoint;
-    const admitted = new WeakMap<Request, Admitted>();
+    const admitted = new WeakMap<Context<AppEnv>, Admitted>();
     const admit: MiddlewareHandler<AppEnv> = async (c, next) => {
-      admitted.set(c.req.raw, await admission(c, entry, deps));
+      admitted.set(c, await admission(c, entry, deps));
       return next();
     };
     const limit = bodyLimit({ maxSize: bodyBytes, onError: (c) => refuse(c, new Refusal(413, 'body_too_large')) });
-    app.on(method, `/api${honoPath(path)}`, admit, limit, (c) => answer(c, entry, admitted.get(c.req.raw)!, deps));
+    app.on(method, `/api${honoPath(path)}`, admit, limit, (c) => answer(c, entry, admitted.get(c)!, deps));
   }
   app.all('/api/*', (c) => refuse(c, new Refusal(404, 'not_found')));
 }

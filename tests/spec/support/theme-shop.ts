@@ -7,6 +7,7 @@ import { writeOperations } from '#server/modules/documents/write-operations.ts';
 import type { Editor, WrittenOperations } from '#server/modules/documents/write-operations.ts';
 import { themeKind } from '#server/modules/themes/theme-kind.ts';
 import { openTestShop } from '#server/testing.ts';
+import type { TestShop } from '#server/testing.ts';
 import type { Doc } from '#theme/model/operations/edits.ts';
 import type { Operation } from '#theme/model/operations/operations.ts';
 import { readDemoContent, readDemoTheme } from '../../../src/cli/demo/content.ts';
@@ -26,6 +27,7 @@ export const merchant = (id: number, name: string, role: Role = 'owner'): Editor
 export interface ThemeShop {
   database: Database;
   shop: ShopContext;
+  app: TestShop['app'];
   /** Sends operations from a window, as an editor does. */
   send(editor: Editor, window: Window, ...operations: Operation[]): Promise<WrittenOperations>;
   /** A window on the draft as it is now. */
@@ -43,7 +45,7 @@ interface Window {
 }
 
 export async function openThemeShop(engine: Engine, now: () => Date = () => new Date()): Promise<ThemeShop> {
-  const { database, close } = await openTestShop(engine);
+  const { database, close, app } = await openTestShop(engine);
   await database.db
     .insert(themes)
     .values({ shop_id: 1, id: THEME, name: 'Main', preset: 'plaster', is_published: true, version_id: 1 });
@@ -53,6 +55,7 @@ export async function openThemeShop(engine: Engine, now: () => Date = () => new 
   return {
     database,
     shop,
+    app,
     close,
     doc: async () => (await draft()).doc,
     open: async (session) => {
