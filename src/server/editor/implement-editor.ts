@@ -22,7 +22,7 @@ export interface EditorBrowser {
 }
 
 /** What a handler is called with, parsed and typed from the contract. */
-export interface EditorCall<E extends Endpoint = Endpoint> {
+interface EditorCall<E extends Endpoint = Endpoint> {
   path: PathParams<E['path']>;
   query: QueryOf<E>;
   body: BodyOf<E>;

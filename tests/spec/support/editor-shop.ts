@@ -18,7 +18,7 @@ export const EDITOR = 'http://editor.localhost';
 /** A shop of somebody else. */
 export const FOREIGN = 2;
 
-export interface EditorAnswer {
+interface EditorAnswer {
   status: number;
   headers: Headers;
   /** The body of a call. */
@@ -28,7 +28,7 @@ export interface EditorAnswer {
   cookie: string | undefined;
 }
 
-export interface EditorRequest {
+interface EditorRequest {
   cookie?: string | undefined;
   /** Sent as JSON, or as the form that it is. */
   body?: unknown;
