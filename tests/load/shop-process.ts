@@ -29,6 +29,7 @@ const { app, close } = await openShopApp(database, {
   env: { mode: 'production', cdnBase: '', trustProxy: 1, htmlCacheBytes: 1024 * 1024 },
   apis: allApis({ sections: new Map(), services }),
   payments: services,
+  sections: new Map(),
   readiness,
   emit: services.emit,
   renderer: titlePage,

@@ -205,7 +205,7 @@ async function invitation(
       t('editor.inviteAs', { email, role: t(`editor.role.${role}`) }),
       ...(is_known ? [t('editor.inviteKnown')] : []),
     ],
-    forms: [{ action: '/invite', fields, hidden: { token }, button: t('editor.join') }],
+    forms: [{ action: '/invite', fields, hidden: { token }, username: email, button: t('editor.join') }],
   };
   return page(c, content, status);
 }
@@ -226,7 +226,7 @@ async function home(
       ...(is_by_link ? [] : [passwordField(t, 'current', 'editor.currentPassword', 'current-password', errors)]),
       passwordField(t, 'password', 'editor.newPassword', 'new-password', errors),
     ],
-    hidden: {},
+    username: merchant.email,
     button: t('editor.save'),
   };
   const content: Content = {

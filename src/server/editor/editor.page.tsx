@@ -18,6 +18,8 @@ export interface EditorForm {
   heading?: string;
   fields: readonly EditorField[];
   hidden?: Readonly<Record<string, string>>;
+  /** Whose password the form sets, for password managers. */
+  username?: string;
   button: string;
   isQuiet?: boolean;
 }
@@ -81,7 +83,7 @@ export function EditorPageView({ lang, dir, heading, lines = [], notice, shops, 
   );
 }
 
-function FormView({ action, heading, fields, hidden = {}, button, isQuiet }: EditorForm): ReactNode {
+function FormView({ action, heading, fields, hidden = {}, username, button, isQuiet }: EditorForm): ReactNode {
   return (
     <>
       {heading && <h2>{heading}</h2>}
@@ -89,6 +91,9 @@ function FormView({ action, heading, fields, hidden = {}, button, isQuiet }: Edi
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {username !== undefined && (
+          <input type="text" name="username" autoComplete="username" defaultValue={username} hidden readOnly />
+        )}
         {fields.map((field) => (
           <FieldView key={field.name} form={action.slice(1)} {...field} />
         ))}
