@@ -123,6 +123,33 @@ describe('vitrine', () => {
     expect(await theme('delete')).toMatchObject({ code: 1, err: 'Publish another theme first.\n' });
   });
 
+  it('[cli] merchants are invited, listed, given a role and taken out, and the log tells', async () => {
+    const merchant = (...words: string[]) => vitrine('merchant', ...words, '--shop', 'atelier');
+    expect(await merchant('invite', 'ada@example.com', '--role', 'king')).toMatchObject({
+      code: 1,
+      err: '--role takes viewer, editor, designer, publisher, owner, not "king".\n',
+    });
+    expect(await merchant('invite', 'ada@example.com', '--role', 'editor')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^http:\/\/editor\.localhost:\d+\/invite\?token=[\w-]+$/m),
+    });
+    expect((await merchant('list')).out).toMatch(
+      /^editor +ada@example\.com {2}invited, until .*\n.*0 in the team, 1 invited$/m,
+    );
+    expect(await merchant('role', 'ada@example.com', '--role', 'owner')).toMatchObject({
+      code: 1,
+      err: 'ada@example.com is not in the team of Atelier.\n',
+    });
+    expect(await merchant('link', 'ada@example.com')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is no merchant'),
+    });
+    expect((await merchant('remove', 'ada@example.com')).out).toContain('no longer invited');
+    expect((await vitrine('audit', '--shop', 'atelier')).out).toMatch(
+      /command line {2}merchant\.uninvite .*\n.*command line {2}merchant\.invite /,
+    );
+  });
+
   it('[cli] reviews are read, published and taken off by their numbers', async () => {
     const other = (...words: string[]) =>
       runCommand(words, { VITRINE_DATA_DIR: join(folder, 'fieldnotes'), PORT: '0' });

@@ -238,6 +238,8 @@ describe('checkouts that are left', () => {
     ]);
     expect(page).toMatch(/<form action="[^"]*\/checkouts\/unsubscribe\?token=[^"]*" method="post">/);
     expect(page).not.toContain('<script');
+    // With `no-referrer` a browser would post the form with the origin `null`, which is refused.
+    expect(asked.headers.get('referrer-policy')).toBe('same-origin');
     expect(await shop.database.db.select().from(unsubscribed)).toEqual([]);
     const done = await shop.request(pathname + search, {
       method: 'POST',

@@ -54,6 +54,10 @@ const PROBLEMS = defineMessages({
     id: 'checkout.paymentTooMany',
     defaultMessage: 'Too many payment attempts. You weren’t charged. Wait a few minutes and try again.',
   },
+  preview_takes_no_orders: {
+    id: 'checkout.previewOnly',
+    defaultMessage: 'This is a preview. No order is placed and nothing is charged.',
+  },
   charge_authorize_error: {
     id: 'checkout.chargeFailed',
     defaultMessage: 'Your payment didn’t go through. You weren’t charged. Try again.',
