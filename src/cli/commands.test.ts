@@ -322,6 +322,7 @@ describe('vitrine', () => {
         'discounts',
         'offers',
         'orders',
+        'media',
         'preview',
         'theme',
         'section',

@@ -5,6 +5,9 @@ import type { ShopContext } from './shop-context.ts';
 
 /** Acts that are recorded. */
 export type Act =
+  | 'media.add'
+  | 'media.change'
+  | 'media.delete'
   | 'merchant.invite'
   | 'merchant.join'
   | 'merchant.role'
