@@ -63,7 +63,7 @@ async function each(say: Say, words: readonly string[], work: (word: string) => 
     } catch (error) {
       if (!isRefusal(error)) throw error;
       say.line(`${word}: ${error.message}.`);
-      for (const use of usesIn(error)) say.line(`  ${useLine(use)}`);
+      for (const use of usesIn(error)) say.line(`  ${lineOfUse(use)}`);
       isDone = false;
     }
   return isDone;
@@ -98,7 +98,7 @@ async function show(say: Say, shop: ShopContext, id: number): Promise<void> {
   say.line(`  ${file.type}  ${file.created_at.toISOString().slice(0, 10)}  by ${file.author_name}  ${file.path}`);
   say.line(`  focus ${file.focus_x},${file.focus_y}  alt ${JSON.stringify(file.alt)}`);
   const uses = await usesOf(shop, file.path);
-  for (const use of uses) say.line(`  used: ${useLine(use)}`);
+  for (const use of uses) say.line(`  used: ${lineOfUse(use)}`);
   if (uses.length === 0) say.line('  not used');
 }
 
@@ -107,7 +107,7 @@ function told({ id, name, kind, width, height, bytes, alt }: MediaFile): string 
   return `${id}  ${kind}  ${width}×${height}  ${value} ${unit}  ${name}${alt && `  ${JSON.stringify(alt)}`}`;
 }
 
-const useLine = ({ kind, id, title, path }: MediaUse) => `${kind.replaceAll('_', ' ')} ${id}  ${title}  ${path}`;
+const lineOfUse = ({ kind, id, title, path }: MediaUse) => `${kind.replaceAll('_', ' ')} ${id}  ${title}  ${path}`;
 
 const idOf = (number: string) => wholeNumber('number', number, Number.MAX_SAFE_INTEGER)!;
 

@@ -69,7 +69,7 @@ export async function addFile(
 }
 
 /** Changes a file's alt text, and the point of an image that stays in sight when it is cropped. */
-export function changeFile(
+export async function changeFile(
   shop: ShopContext,
   actor: Actor,
   id: number,
