@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPostgres } from '#server/db/testing.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
 
 describe('vitrine media', () => {
   let folder: string;
+  let database: Awaited<ReturnType<typeof createTestPostgres>>;
   beforeAll(async () => {
+    database = await createTestPostgres();
     folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
 
-  const vitrine = (...words: string[]) => runCommand(words, { VITRINE_DATA_DIR: join(folder, 'data'), PORT: '0' });
+  const vitrine = (...words: string[]) =>
+    runCommand(words, { VITRINE_DATA_DIR: join(folder, 'data'), PORT: '0', DATABASE_URL: database.url });
 
   it('[cli] media are added, described, shown with their uses, and deleted by their numbers', async () => {
     await vitrine('seed', '--shop', 'atelier');
     const media = async (...words: string[]) => {
       const { code, out, err } = await vitrine('media', ...words, '--shop', 'atelier');
-      return { code, out: out.replaceAll(/^Opening the embedded database.*\n/gm, ''), err };
+      return { code, out: out.replaceAll(/^Opening PostgreSQL.*\n/gm, ''), err };
     };
     const [image, page] = [join(folder, 'vase.png'), join(folder, 'page.jpg')];
     await writeFile(
