@@ -116,13 +116,10 @@ export async function redrawImage(
 ): Promise<RedrawnImage> {
   const { format, ending, hasAlpha, average_color } = await inspectImage(bytes, pixels);
   if (!formats.includes(format)) throw new ImageRefusedError(`is of the format ${format}`);
-  const upright = decoder(bytes, pixels)
-    .rotate()
-    .resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
+  const upright = decoder(bytes, pixels).rotate().resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
   const isPng = ending === 'png' || hasAlpha;
   const { data, info } = await readable(
-    () =>
-      (isPng ? upright.png() : upright.jpeg({ quality: 90, mozjpeg: true })).toBuffer({ resolveWithObject: true }),
+    () => (isPng ? upright.png() : upright.jpeg({ quality: 90, mozjpeg: true })).toBuffer({ resolveWithObject: true }),
     pixels,
   );
   return { bytes: data, ending: isPng ? 'png' : 'jpg', width: info.width, height: info.height, average_color };

@@ -8,6 +8,7 @@ import { shops } from '#server/db/schema/shop.ts';
 import { savedSections, themes, themeSchedules, themeVersions } from '#server/db/schema/theme.ts';
 import type { MediaUse } from '#server/modules/media/media-uses.ts';
 import { applyEdits } from '#theme/model/operations/edits.ts';
+import type { Doc } from '#theme/model/operations/edits.ts';
 import { editsOf } from '#theme/model/operations/operations.ts';
 import { THEME, wholeTheme } from './theme-shop.ts';
 
@@ -15,8 +16,8 @@ import { THEME, wholeTheme } from './theme-shop.ts';
 export const IMAGE = ['templates', 'homepage', 'sections', 'hero', 'settings', 'image'];
 
 /** A theme whose hero shows an image. */
-export const themeWith = (src: string) =>
-  applyEdits(wholeTheme, editsOf(wholeTheme, { op: 'set', path: IMAGE, value: { src } }));
+export const themeWith = (src: string, image: Doc = {}): Doc =>
+  applyEdits(wholeTheme, editsOf(wholeTheme, { op: 'set', path: IMAGE, value: { src, ...image } }));
 
 type Put = (db: ShopContext['db'], path: string) => Promise<unknown>;
 

@@ -8,6 +8,7 @@ import type { Actor } from '#domain/merchant/actor.ts';
 import { recordAct } from '#server/core/audit.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
+import { bumpContentVersion } from '#server/db/digest.ts';
 import { drafts } from '#server/db/schema/draft.ts';
 import { ImageRefusedError, redrawImage } from '#server/images/image-store.ts';
 import { enqueue } from '#server/queue/queue.ts';
@@ -84,6 +85,7 @@ export async function changeFile(
       ...(alt !== undefined && { alt: alt.trim() }),
       ...(focus && { focus_x: focus.x, focus_y: focus.y }),
     });
+    await bumpContentVersion(inside.db, inside.id);
     await recordAct(inside, actor, 'media.change', `media:${id}`, { name: file.name });
     return file;
   });
