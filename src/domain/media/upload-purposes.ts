@@ -26,7 +26,7 @@ export const UPLOAD_PURPOSES = {
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;
 
 /** The purpose of an upload whose header `X-Type` is missing. */
-export const DEFAULT_PURPOSE: UploadPurpose = 'custom_option';
+const DEFAULT_PURPOSE: UploadPurpose = 'custom_option';
 
 /** The purpose that a header `X-Type` names; undefined for an unknown one. */
 export function uploadPurpose(type: string | undefined): UploadPurpose | undefined {

@@ -5,7 +5,7 @@ import type { ShopContext } from '#server/core/shop-context.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 
 /** What merchants have said of a file in the library. */
-export type MediaDetails = Pick<Image, 'alt' | 'focus'>;
+type MediaDetails = Pick<Image, 'alt' | 'focus'>;
 type DetailsByPath = ReadonlyMap<string, MediaDetails>;
 
 const KEPT_SHOPS = 200;
