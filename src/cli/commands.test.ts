@@ -350,6 +350,7 @@ describe('vitrine', () => {
         'discounts',
         'offers',
         'orders',
+        'media',
         'preview',
         'theme',
         'merchant',

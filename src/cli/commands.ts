@@ -2,6 +2,7 @@ import { pathOf, textOf } from './core/command-arguments.ts';
 import type { Command } from './core/command.ts';
 import { refuseMore } from './core/refuse-more.ts';
 import { CommandError } from './core/print.ts';
+import { mediaCommand } from './media/media-command.ts';
 import { auditCommand, merchantCommand } from './merchant/merchant-command.ts';
 import { previewCommand } from './preview/preview-command.ts';
 import { themeCommand } from './theme/theme-command.ts';
@@ -243,6 +244,7 @@ runs. The shop may run meanwhile.`,
     words: MANY,
     run: async (say, { options, words }) => (await import('./orders/orders.ts')).runOrders(say, words, options),
   },
+  media: mediaCommand,
   preview: previewCommand,
   theme: themeCommand,
   merchant: merchantCommand,

@@ -144,6 +144,9 @@ export const SEARCH_LENGTH = 200;
 /** Characters of a review's fields, and photos per review; the specification does not cover reviews. */
 export const REVIEW_LIMITS = { author: 60, title: 120, body: 4000, photos: 4 } as const;
 
+/** Characters of a file's name and alt text in the media library; safety bounds. */
+export const MEDIA_TEXT_LIMITS = { name: 200, alt: 500 } as const;
+
 /** Seconds that the values of a rejected form are kept for its page. */
 export const FORM_DRAFT_SECONDS = 30 * 60;
 

@@ -42,6 +42,7 @@ import { sectionReader } from './pages/assemble/section-reader.ts';
 import type { FormPost } from './http/forms/forms.ts';
 import type { Implemented } from './http/implement.ts';
 import { payOriginOf } from './http/pay-origin.ts';
+import { MediaDetailsReader } from './modules/media/media-details.ts';
 import { CompletedSections } from './pages/assemble/completed-sections.ts';
 import { SectionCache } from './pages/cache/section-cache.ts';
 import type { Services } from './services.ts';
@@ -65,6 +66,7 @@ export function allApis({ sections, services, cdnBase = '', countryHeader, payOr
     registry: sections,
     reader: (shop, locale) => sectionReader(services, shop, locale),
     themes: services.themes,
+    media: new MediaDetailsReader(),
     completed: new CompletedSections(),
     kept: new SectionCache(),
     gateways: services.gateways,

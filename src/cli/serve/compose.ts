@@ -47,6 +47,8 @@ import { sendTestEvents } from '#server/modules/payments/test-gateway/send-event
 import { recoverRefunds } from '#server/modules/orders/refunds/send-refund.ts';
 import { REVIEW_PHOTOS } from '#server/modules/reviews/review.service.ts';
 import { notifyOfStock } from '#server/modules/catalogue/stock-alerts/notify-of-stock.ts';
+import { MediaStore } from '#server/modules/media/media-store.ts';
+import { REMOVE_MEDIA, removeMedia } from '#server/modules/media/remove-media.ts';
 import { PUBLISH_SCHEDULED, publishScheduled } from '#server/modules/themes/schedule-theme.ts';
 import { createServices } from '#server/services.ts';
 import { folderUploads } from '#server/modules/uploads/folder-uploads.ts';
@@ -83,7 +85,8 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   const readiness: Readiness = { isStopping: false };
   const loop = watchLoopDelay();
   const shedder = new LoadShedder({ delayMs: loop.delayMs, onShed: (kind) => metrics.shed.inc({ class: kind }) });
-  const media = new ImageSources({ media: join(env.dataDir, 'media'), shipped: bundledImages() });
+  const mediaFolder = join(env.dataDir, 'media');
+  const media = new ImageSources({ media: mediaFolder, shipped: bundledImages() });
   const images = new ImageServer({
     sources: media,
     cache: await ImageCache.open(join(env.dataDir, 'cache/images'), env.imageCacheBytes),
@@ -109,6 +112,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
       [CONFIRM_WAITING]: confirmWaiting(shopDeps, services.postPurchases),
       [RUN_LISTENER]: runListener(shopDeps, services.listeners),
       [PUBLISH_SCHEDULED]: publishScheduled(shopDeps),
+      [REMOVE_MEDIA]: removeMedia({ database, store: new MediaStore(mediaFolder) }),
     },
     takesOwnOnly: true,
     chores: [
@@ -122,7 +126,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
       ...purgesOf(services).map((purge) => () => purge(database.db, outside.now())),
     ],
   });
-  const imageDeps = { database, store: new ImageStore(join(env.dataDir, 'media')), log, now: outside.now };
+  const imageDeps = { database, store: new ImageStore(mediaFolder), log, now: outside.now };
   // A worker of its own, because a catalogue's images can take hours and emails must not wait.
   const imageWorker = new JobWorker({
     database,

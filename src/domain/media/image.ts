@@ -8,5 +8,7 @@ export const image = v.object({
   height: v.number(),
   /** `#rrggbb`, shown until the image has loaded. */
   average_color: v.string(),
+  /** The point that stays in sight when it is cropped: fractions of width and height. The middle if missing. */
+  focus: v.optional(v.object({ x: v.number(), y: v.number() })),
 });
 export type Image = v.InferOutput<typeof image>;

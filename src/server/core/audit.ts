@@ -6,6 +6,9 @@ import type { ShopContext } from './shop-context.ts';
 
 /** Acts that are recorded. */
 export type Act =
+  | 'media.add'
+  | 'media.change'
+  | 'media.delete'
   | 'merchant.invite'
   | 'merchant.uninvite'
   | 'merchant.join'

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
+import { turns } from '../core/turns.ts';
 import { MAX_INPUT_PIXELS } from './resize.ts';
 
 /** Largest image that is accepted, in bytes. */
@@ -36,7 +37,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
  */
 export class ImageStore {
   readonly #media: string;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = turns();
 
   constructor(media: string) {
     this.#media = media;
@@ -46,19 +47,12 @@ export class ImageStore {
    * Decides by the bytes, whatever name or type they came with; writes nothing when `isDry`. Throws ImageRefusedError.
    */
   async keep(shop: string, name: string, bytes: Uint8Array, { isDry = false } = {}): Promise<StoredImage> {
-    const { ending, width, height, average_color, format } = await this.#inTurn(() => inspect(bytes));
+    const { ending, width, height, average_color, format } = await this.#inTurn(() => inspectImage(bytes));
     const src = pictureName(name, bytes, ending);
     const path = join(this.#media, shop, src);
     if (!isDry && !(await exists(path)))
       await place(path, format === ending || format === 'jpeg' ? bytes : await this.#inTurn(() => toStill(bytes)));
     return { src, width, height, average_color };
-  }
-
-  /** One at a time: decoding a large image takes a quarter of a gigabyte of memory. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => undefined);
-    return result;
   }
 }
 
@@ -79,41 +73,69 @@ function pictureName(name: string, bytes: Uint8Array, ending: string): string {
   return `products/${plain}-${hashOf(bytes)}.${ending}`;
 }
 
-const LIMITS = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' } as const;
 const DECODING = { seconds: 30 } as const;
+const decoder = (bytes: Uint8Array, pixels = MAX_INPUT_PIXELS) =>
+  sharp(bytes, { limitInputPixels: pixels, failOn: 'error' }).timeout(DECODING);
 
-async function inspect(bytes: Uint8Array) {
+/** What untrusted bytes show, of at most so many pixels. Throws ImageRefusedError. */
+async function inspectImage(bytes: Uint8Array, pixels = MAX_INPUT_PIXELS) {
   if (bytes.byteLength > MAX_PICTURE_BYTES)
     throw new ImageRefusedError(`is larger than ${MAX_PICTURE_BYTES / 1024 ** 2} MB`);
   if (isDrawing(bytes)) throw new ImageRefusedError('is a drawing, which could carry script; use PNG');
-  const { format, autoOrient, compression } = await readable(() => sharp(bytes, LIMITS).metadata());
+  const { format, autoOrient, compression, hasAlpha } = await readable(() => decoder(bytes, pixels).metadata(), pixels);
   const known = format === 'heif' && compression === 'av1' ? 'avif' : format;
   const ending = ENDINGS[known];
   if (!ending) throw new ImageRefusedError(`is of the format ${known}; use JPEG, PNG, WebP or AVIF`);
-  const pixel = await readable(() =>
-    sharp(bytes, LIMITS)
-      .timeout(DECODING)
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .resize(1, 1, { fit: 'fill' })
-      .raw()
-      .toBuffer(),
+  const pixel = await readable(
+    () =>
+      decoder(bytes, pixels)
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .resize(1, 1, { fit: 'fill' })
+        .raw()
+        .toBuffer(),
+    pixels,
   );
   const average_color = `#${[0, 1, 2].map((channel) => (pixel[channel] ?? pixel[0] ?? 0).toString(16).padStart(2, '0')).join('')}`;
-  return { format: known, ending, width: autoOrient.width, height: autoOrient.height, average_color };
+  return { format: known, ending, width: autoOrient.width, height: autoOrient.height, hasAlpha, average_color };
+}
+
+/** An image that was drawn anew: upright, without metadata, and without anything that followed it in its file. */
+export interface RedrawnImage {
+  bytes: Uint8Array;
+  ending: 'jpg' | 'png';
+  width: number;
+  height: number;
+  average_color: string;
+}
+
+/** Draws untrusted bytes anew, no longer than `longest` px on a side. Throws ImageRefusedError. */
+export async function redrawImage(
+  bytes: Uint8Array,
+  { formats, pixels, longest }: { formats: readonly string[]; pixels: number; longest: number },
+): Promise<RedrawnImage> {
+  const { format, ending, hasAlpha, average_color } = await inspectImage(bytes, pixels);
+  if (!formats.includes(format)) throw new ImageRefusedError(`is of the format ${format}`);
+  const upright = decoder(bytes, pixels).rotate().resize(longest, longest, { fit: 'inside', withoutEnlargement: true });
+  const isPng = ending === 'png' || hasAlpha;
+  const { data, info } = await readable(
+    () => (isPng ? upright.png() : upright.jpeg({ quality: 90, mozjpeg: true })).toBuffer({ resolveWithObject: true }),
+    pixels,
+  );
+  return { bytes: data, ending: isPng ? 'png' : 'jpg', width: info.width, height: info.height, average_color };
 }
 
 function toStill(bytes: Uint8Array): Promise<Uint8Array> {
-  return readable(() => sharp(bytes, LIMITS).timeout(DECODING).rotate().png().toBuffer());
+  return readable(() => decoder(bytes).rotate().png().toBuffer());
 }
 
-async function readable<T>(decode: () => Promise<T>): Promise<T> {
+async function readable<T>(decode: () => Promise<T>, pixels = MAX_INPUT_PIXELS): Promise<T> {
   try {
     return await decode();
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
     throw new ImageRefusedError(
-      isTooLarge ? `has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels` : 'is no picture that can be read',
+      isTooLarge ? `has more than ${pixels / 1_000_000} million pixels` : 'is no picture that can be read',
     );
   }
 }
@@ -124,8 +146,8 @@ function isDrawing(bytes: Uint8Array): boolean {
   return /^[^<]{0,16}</.test(head) && /<svg[\s>]/i.test(head);
 }
 
-/** Written under a temporary name first, so that no reader sees half an image. */
-async function place(path: string, bytes: Uint8Array): Promise<void> {
+/** Writes a file under a temporary name first, so that no reader sees half of it. */
+export async function place(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, bytes);

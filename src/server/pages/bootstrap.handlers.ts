@@ -20,6 +20,7 @@ import { translator } from '#server/core/translator.ts';
 import { ICONS } from '../modules/themes/icons.ts';
 import { presentCurrency, presentLocale, presentResizing, presentShop } from '../modules/shop/shop-view.ts';
 import type { Gateways } from '../modules/payments/gateways.ts';
+import type { MediaDetailsReader } from '../modules/media/media-details.ts';
 import type { ThemeService } from '../modules/themes/theme.service.ts';
 
 export type BootstrapDeps = {
@@ -27,6 +28,7 @@ export type BootstrapDeps = {
   /** What sections read of a shop in a language. */
   reader(shop: ShopContext, locale: string): Promise<CatalogueReader>;
   themes: ThemeService;
+  media: MediaDetailsReader;
   completed: CompletedSections;
   kept: SectionCache;
   gateways: Gateways;
@@ -84,9 +86,10 @@ export async function pageContext(
   shop: ShopContext,
   request: RequestContext,
 ): Promise<PageContext> {
-  const [theme, catalogue] = await Promise.all([
+  const [theme, catalogue, media] = await Promise.all([
     deps.themes.shown(shop, request),
     deps.reader(shop, request.locale.code),
+    deps.media.of(shop),
   ]);
   const settled = pathsOf(shop, catalogue);
   const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
@@ -102,6 +105,7 @@ export async function pageContext(
     completed: deps.completed,
     kept: deps.kept,
     catalogue,
+    mediaOf: (src) => media.get(src),
     visitor: deps.visitorReader(shop, request),
     startPage: settled.start_page,
     pageLock: settled.page_lock,

@@ -43,6 +43,7 @@ class ReviewStore {
     const headers = {
       'X-Filename': encodeURIComponent(file.name),
       'Content-Type': file.type || 'application/octet-stream',
+      'X-Type': 'review',
     };
     const answer = await this.deps
       .send(file, {

@@ -58,13 +58,16 @@ describe('reading a stored value', () => {
     ],
     [
       s.image({ label: '' }),
-      [null, PICTURE],
+      [null, PICTURE, { ...PICTURE, focus: { x: 0, y: 1 } }],
       [
         {},
         'a.jpg',
         { ...PICTURE, width: 0 },
         { ...PICTURE, width: '4' },
         { ...PICTURE, average_color: 'red' },
+        { ...PICTURE, focus: { x: 0, y: 1.1 } },
+        { ...PICTURE, focus: { x: '0' } },
+        { ...PICTURE, focus: null },
         { ...PICTURE, height: { valueOf: 1, toString: 1 } },
       ],
     ],

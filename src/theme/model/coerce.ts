@@ -82,15 +82,22 @@ function isStrings(value: unknown): value is string[] {
 
 function isImage(value: unknown): value is Image {
   if (typeof value !== 'object' || value === null) return false;
-  const { src, alt, width, height, average_color } = value as { [K in keyof Image]?: unknown };
+  const { src, alt, width, height, average_color, focus } = value as { [K in keyof Image]?: unknown };
   return (
     typeof src === 'string' &&
     typeof alt === 'string' &&
     isLength(width) &&
     isLength(height) &&
     typeof average_color === 'string' &&
-    COLOR.test(average_color)
+    COLOR.test(average_color) &&
+    (focus === undefined || isFocus(focus))
   );
+}
+
+function isFocus(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { x, y } = value as { x?: unknown; y?: unknown };
+  return [x, y].every((side) => typeof side === 'number' && side >= 0 && side <= 1);
 }
 
 function isLength(value: unknown): boolean {

@@ -1,3 +1,4 @@
+import type { Image } from '#domain/media/image.ts';
 import type { Block } from '#domain/page/page-document.ts';
 import { THEME_LIMITS } from '#domain/limits.ts';
 import { clamp, coerce } from './coerce.ts';
@@ -21,6 +22,8 @@ export type CompletionContext = {
   cleanHtml?(html: string): string;
   /** Translates a path of the shop to the page's language. */
   pathOf?(address: string): string;
+  /** What the media library says of an image, for settings that do not say it themselves. */
+  mediaOf?(src: string): Pick<Image, 'alt' | 'focus'> | undefined;
   report(issue: Issue): void;
   /** Only set at publish: disabled sections and blocks are checked too, and colour scheme names must exist. */
   publish?: { schemes: ReadonlySet<string> };
@@ -107,8 +110,16 @@ function completeValue(field: Field, stored: unknown, path: string, context: Com
 function completeOne(field: Field, stored: unknown, path: string, context: CompletionContext): unknown {
   const value = fitting(field, stored, path, context);
   if (field.kind === 'url' && context.pathOf && typeof value === 'string') return context.pathOf(value);
+  if (field.kind === 'image' && value) return described(value as Image, context);
   const isHtml = field.kind === 'richText' || field.kind === 'html';
   return isHtml && context.cleanHtml && typeof value === 'string' ? context.cleanHtml(value) : value;
+}
+
+function described(image: Image, { mediaOf }: CompletionContext): Image {
+  const details = mediaOf?.(image.src);
+  return details
+    ? { ...image, ...details, alt: image.alt || details.alt, ...(image.focus && { focus: image.focus }) }
+    : image;
 }
 
 function fitting(

@@ -12,6 +12,8 @@ export interface ImageSource {
   height: number;
   /** `#rrggbb` */
   average_color: string;
+  /** The point that stays in sight when it is cropped, in fractions; the middle if missing. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 export interface PictureProps {
@@ -57,6 +59,7 @@ export function Picture({
     '--ratio-mobile': mobile && (mobile.ratio ?? `${mobile.image.width}/${mobile.image.height}`),
     // An SVG may be transparent.
     backgroundColor: image.src.endsWith('.svg') ? undefined : image.average_color,
+    objectPosition: image.focus && `${image.focus.x * 100}% ${image.focus.y * 100}%`,
   } as CSSProperties;
   const img = (
     <img

@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text.padEnd(600, '\0'), 'latin1'));
-const send = (name: string, body: Uint8Array<ArrayBuffer>, host = HALDEN) =>
+const send = (name: string, body: Uint8Array<ArrayBuffer>, host = HALDEN, type = 'custom_option') =>
   shop.fetch(
     new Request(`${host}/api/upload.json`, {
       method: 'POST',
       headers: {
         'content-type': 'application/octet-stream',
         'x-filename': encodeURIComponent(name),
-        'x-type': 'custom_option',
+        'x-type': type,
         origin: host,
       },
       body,
@@ -138,6 +138,40 @@ describe('uploading a file', () => {
       }),
     );
     expect(answer.status).toBe(403);
+  });
+});
+
+describe('the purpose of an upload', () => {
+  it.each(['media', 'avatar', 'toString', '__proto__', 'custom_option '.repeat(3)])(
+    '[acc §7] %s is none, and the header is named',
+    async (type) => {
+      const answer = await send('a.png', photo, HALDEN, type);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        422,
+        { code: 'invalid_type', errors: [{ field: 'X-Type', code: 'invalid_type' }] },
+      ]);
+    },
+  );
+
+  it('[acc §7] says which formats are accepted: a review has photos, a custom option any image', async () => {
+    expect((await send('a.png', photo, HALDEN, 'review')).status).toBe(200);
+    const tiff = bytesOf(BEGINNINGS.tif);
+    expect((await send('a.tif', tiff)).status).toBe(200);
+    const answer = await send('a.tif', tiff, HALDEN, 'review');
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'file_type_not_allowed']);
+  });
+
+  it('[acc §7] says how many files one call may have', async () => {
+    const post = (count: number, type: string) => {
+      const form = new FormData();
+      for (let index = 0; index < count; index += 1) form.append('files', new File([photo], `${index}.png`));
+      const headers = { origin: HALDEN, 'x-type': type };
+      return shop.fetch(new Request(`${HALDEN}/api/upload/multi.json`, { method: 'POST', headers, body: form }));
+    };
+    expect((await post(4, 'review')).status).toBe(200);
+    const answer = await post(5, 'review');
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'too_many_files']);
+    expect((await post(5, 'custom_option')).status).toBe(200);
   });
 });
 

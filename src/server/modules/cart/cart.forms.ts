@@ -197,7 +197,7 @@ async function kept(
   for (const [name, [file]] of Object.entries(files)) {
     if (!file || !PROPERTY.test(name)) continue;
     await request.limit('upload', UPLOAD_BOUND);
-    paths[name] = (await uploads.take(shop, file)).url;
+    paths[name] = (await uploads.take(shop, file, 'custom_option')).url;
   }
   return paths;
 }

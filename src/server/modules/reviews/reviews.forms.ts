@@ -1,7 +1,7 @@
 import { isRefusal, Refusal } from '#api/core/refusal.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { REVIEW_LIMITS } from '#domain/limits.ts';
-import { isPhotoName, isPhotoPath, REVIEW_FORM_PARAMETER } from '#domain/review/review-rules.ts';
+import { isPhotoPath, REVIEW_FORM_PARAMETER } from '#domain/review/review-rules.ts';
 import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { FormPost } from '#server/http/forms/forms.ts';
 import type { UploadedFile } from '#server/http/forms/given-files.ts';
@@ -60,10 +60,9 @@ async function taken(
 ): Promise<string[]> {
   const paths: string[] = [];
   for (const file of files.slice(0, REVIEW_LIMITS.photos)) {
-    if (!isPhotoName(file.name)) throw notTaken('file_type_not_allowed');
     await request.limit('upload', UPLOAD_BOUND);
     try {
-      paths.push((await uploads.take(shop, file)).url);
+      paths.push((await uploads.take(shop, file, 'review')).url);
     } catch (error) {
       throw isRefusal(error) ? notTaken(error.code) : error;
     }

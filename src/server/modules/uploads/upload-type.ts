@@ -39,12 +39,12 @@ function isCorel(bytes: Uint8Array): boolean {
 }
 
 /**
- * The media type of a file, from its bytes; null if they do not match the file's ending, or the kind is not accepted
- * [core §5].
+ * The media type of a file, from its bytes; null if they do not match the file's ending, or the ending is none of
+ * `formats` [core §5].
  */
-export async function uploadType(name: string, bytes: Uint8Array): Promise<string | null> {
+export async function uploadType(name: string, bytes: Uint8Array, formats: readonly string[]): Promise<string | null> {
   const ending = uploadEnding(name);
-  if (!ending) return null;
+  if (!ending || !formats.includes(ending)) return null;
   const found = isCorel(bytes) ? { ext: 'cdr', mime: DOWNLOAD } : await fileTypeFromBuffer(bytes);
   if (!found || !KINDS[ending].includes(found.ext)) return null;
   return SHOWN.has(found.mime) ? found.mime : DOWNLOAD;

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Uploaded } from '#api/upload.api.ts';
 import { Refusal } from '#api/core/refusal.ts';
-import { CUSTOM_OPTION_BOUNDS } from '#domain/product/custom-options.ts';
 import { CART_SECONDS } from '#domain/limits.ts';
 import { parseUploadPath, uploadPath } from '#domain/media/upload-path.ts';
+import { UPLOAD_PURPOSES } from '#domain/media/upload-purposes.ts';
+import type { UploadPurpose } from '#domain/media/upload-purposes.ts';
 import { plainUploadName } from '#domain/media/uploads.ts';
 import type { Db } from '#server/db/database.ts';
 import { uploads } from '#server/db/schema/system.ts';
@@ -31,12 +32,14 @@ export class UploadService {
   }
 
   /**
-   * Stores a file under an unguessable address; 422 if it is not an accepted image format [core §5], 413 above 20 MB.
+   * Stores a file under an unguessable address; 422 if its format is not accepted for the purpose [core §5], 413 if it
+   * is too large for it.
    */
-  async take(shop: ShopContext, { name, bytes }: UploadedFile): Promise<Uploaded> {
+  async take(shop: ShopContext, { name, bytes }: UploadedFile, purpose: UploadPurpose): Promise<Uploaded> {
+    const limits = UPLOAD_PURPOSES[purpose];
     if (bytes.byteLength === 0) throw new Refusal(422, 'upload_file_fail');
-    if (bytes.byteLength > CUSTOM_OPTION_BOUNDS.file) throw new Refusal(413, 'file_too_large');
-    const type = await uploadType(name, bytes);
+    if (bytes.byteLength > limits.bytes) throw new Refusal(413, 'file_too_large');
+    const type = await uploadType(name, bytes, limits.formats);
     if (!type) throw new Refusal(422, 'file_type_not_allowed');
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const file = { name: plainUploadName(name), size: bytes.byteLength };

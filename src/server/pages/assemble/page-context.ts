@@ -2,6 +2,7 @@ import type { Preview } from '#server/core/shop-context.ts';
 import type { Translate } from '#server/core/translator.ts';
 import type { CurrencyView } from '#domain/shop/money.ts';
 import type { Shop } from '#domain/shop/shop.ts';
+import type { CompletionContext } from '#theme/model/complete.ts';
 import type { CatalogueReader, VisitorReader } from '#theme/model/reader.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import type { ThemeJson } from '#theme/model/theme-json.ts';
@@ -25,6 +26,7 @@ export type PageContext = {
   completed: CompletedSections;
   kept: SectionCache;
   catalogue: CatalogueReader;
+  mediaOf: CompletionContext['mediaOf'];
   visitor: VisitorReader;
   /** Path shown instead of the home page [core §2]. */
   startPage: string | null;

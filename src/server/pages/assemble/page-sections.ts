@@ -21,13 +21,14 @@ export type Assembly = {
 };
 
 export function assemblyOf(page: PageRequest, personal: boolean, context: PageContext, issues: Issue[]): Assembly {
-  const { locale, prefix, shop, theme, messages, catalogue } = context;
-  const completion = {
+  const { locale, prefix, shop, theme, messages, catalogue, mediaOf } = context;
+  const completion: CompletionContext = {
     sources: { messages, refs: { shop, theme: theme.settings } },
     themeBlocks,
     cleanHtml,
     pathOf: catalogue.path,
-    report: (issue: Issue) => void issues.push(issue),
+    mediaOf,
+    report: (issue) => void issues.push(issue),
   };
   return { page, personal, variantKey: `${locale}${prefix}:${shop.currency.code}`, completion, context, issues };
 }
