@@ -50,7 +50,7 @@ import type { PayDeps } from './modules/payments/pay-host/pay-app.ts';
 import { createEditorApp } from './editor/editor-app.ts';
 import { editorHost } from './http/editor-origin.ts';
 import { payHost } from './http/pay-origin.ts';
-import type { SectionRegistry } from '#theme/model/section.ts';
+import type { EditorApiDeps } from './editor/editor-apis.ts';
 import { HtmlCache } from './pages/cache/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/assemble/page-calls.ts';
@@ -87,8 +87,8 @@ export interface AppDeps extends ShopOutside {
   payments?: CompleteDeps;
   /** The assets of the payment component's pages. */
   pay?: Pick<PayDeps, 'assets' | 'store'>;
-  /** The sections that merchants compose pages of; without them there is no editor's host. */
-  sections?: SectionRegistry;
+  /** What merchants compose pages of; without it there is no editor's host. */
+  editor?: EditorApiDeps;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
   /** Query parameters that a public page may depend on; none by default. */
@@ -119,8 +119,8 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     app.use(async (c, next) => (isPayment(new URL(c.req.url)) ? pay.fetch(c.req.raw, c.env) : next()));
   }
   if (deps.shedder) app.use(shedLoad(deps.shedder));
-  if (deps.sections) {
-    const editor = createEditorApp({ ...deps, sections: deps.sections, limits });
+  if (deps.editor) {
+    const editor = createEditorApp({ ...deps, ...deps.editor, limits });
     const isEditor = editorHost(env.editorOrigin);
     app.use(async (c, next) => (isEditor(new URL(c.req.url)) ? editor.fetch(c.req.raw, c.env) : next()));
   }

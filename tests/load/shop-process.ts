@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import { serve } from '@hono/node-server';
 import { stopOnSignal } from '#cli/serve/stop.ts';
 import { allApis } from '#server/apis.ts';
@@ -8,6 +9,7 @@ import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { keyedGateways } from '#server/modules/payments/keyed-gateways.ts';
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
+import { MediaStore } from '#server/modules/media/media-store.ts';
 import { silentLog } from '#server/core/log.ts';
 import { createServices, waitAside } from '#server/services.ts';
 import { openShopApp } from '../support/shop-app.ts';
@@ -29,7 +31,7 @@ const { app, close } = await openShopApp(database, {
   env: { mode: 'production', cdnBase: '', trustProxy: 1, htmlCacheBytes: 1024 * 1024 },
   apis: allApis({ sections: new Map(), services }),
   payments: services,
-  sections: new Map(),
+  editor: { sections: new Map(), mediaStore: new MediaStore(tmpdir()) },
   readiness,
   emit: services.emit,
   renderer: titlePage,

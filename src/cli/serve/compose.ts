@@ -100,6 +100,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
   // The test gateway acts like an external service: its webhooks come in through the shop's own routes.
   const post = (request: Request) => served?.fetch(request) ?? new Response(null, { status: 503 });
   const publish = publishPosts(shopDeps);
+  const mediaStore = new MediaStore(mediaFolder);
   const worker = new JobWorker({
     database,
     log,
@@ -112,7 +113,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
       [CONFIRM_WAITING]: confirmWaiting(shopDeps, services.postPurchases),
       [RUN_LISTENER]: runListener(shopDeps, services.listeners),
       [PUBLISH_SCHEDULED]: publishScheduled(shopDeps),
-      [REMOVE_MEDIA]: removeMedia({ database, store: new MediaStore(mediaFolder) }),
+      [REMOVE_MEDIA]: removeMedia({ database, store: mediaStore }),
     },
     takesOwnOnly: true,
     chores: [
@@ -156,7 +157,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         uploads: services.uploads,
         themes: services.themes,
         payments: services,
-        sections: module.sections,
+        editor: { sections: module.sections, mediaStore },
         pay,
         apis: allApis({
           sections: module.sections,

@@ -37,7 +37,7 @@ export function uploadPurpose(type: string | undefined): UploadPurpose | undefin
 /** Files of the merchants' media library. */
 export const MEDIA_PURPOSE = {
   /** Drawn anew as JPEG or PNG; of an animated one the first picture is taken. */
-  image: { formats: ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'], bytes: 20 * MB, files: 20, pixels: 50_000_000 },
+  image: { formats: ['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'], bytes: 20 * MB, pixels: 50_000_000 },
   /** Stored as they were sent. */
-  video: { formats: ['mp4'], bytes: 100 * MB, files: 20 },
-} as const satisfies Record<string, UploadLimits & { pixels?: number }>;
+  video: { formats: ['mp4'], bytes: 100 * MB },
+} as const satisfies Record<string, Omit<UploadLimits, 'files'> & { pixels?: number }>;

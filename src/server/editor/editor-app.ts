@@ -11,16 +11,15 @@ import { clientIp, networkOf, originOf } from '#server/http/client.ts';
 import { onError } from '#server/http/errors.ts';
 import { sameOrigin } from '#server/http/headers/origin.ts';
 import { storable } from '#server/http/storable.ts';
-import type { SectionRegistry } from '#theme/model/section.ts';
 import { editorApis } from './editor-apis.ts';
+import type { EditorApiDeps } from './editor-apis.ts';
 import { mountEditorPages } from './editor-pages.ts';
 import type { EditorBrowser } from './implement-editor.ts';
 import { mountEditor } from './mount-editor.ts';
 
-export interface EditorDeps extends ShopWork {
+export interface EditorDeps extends ShopWork, EditorApiDeps {
   limits: RateLimits;
   env: { mode: string; trustProxy: number };
-  sections: SectionRegistry;
 }
 
 /** The session's cookie; on https no other host can set it. */

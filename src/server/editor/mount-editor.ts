@@ -5,6 +5,7 @@ import { may } from '#domain/merchant/roles.ts';
 import type { Permission } from '#domain/merchant/roles.ts';
 import { checkAnswer, checkRefusal } from '#server/http/contract-check.ts';
 import { honoPath } from '#server/http/hono-path.ts';
+import { UploadRoom } from '#server/http/load/upload-room.ts';
 import { parseCall } from '#server/http/parse-call.ts';
 import type { AppEnv, ShopContext } from '#server/core/shop-context.ts';
 import { refuse } from '#server/http/errors.ts';
@@ -17,6 +18,9 @@ import type { EditorBrowser, ImplementedEditor } from './implement-editor.ts';
 
 /** Maximum bytes of a body, unless the contract says more. */
 const BODY_BYTES = 256 * 1024;
+
+/** Bytes of files that merchants may be sending at once: one video and some images. */
+const UPLOAD_ROOM_BYTES = 128 * 1024 * 1024;
 
 export interface EditorMountDeps extends MerchantDeps {
   browserOf(c: Context<AppEnv>): EditorBrowser;
@@ -33,6 +37,7 @@ interface Admitted {
 
 /** Mounts the editor's calls below /api, and a JSON 404 for all other paths there. */
 export function mountEditor(app: Hono<AppEnv>, entries: readonly ImplementedEditor[], deps: EditorMountDeps): void {
+  const uploadRoom = new UploadRoom(UPLOAD_ROOM_BYTES);
   for (const entry of entries) {
     const { method, path, bodyBytes = BODY_BYTES } = entry.endpoint;
     const admitted = new WeakMap<Context<AppEnv>, Admitted>();
@@ -40,8 +45,10 @@ export function mountEditor(app: Hono<AppEnv>, entries: readonly ImplementedEdit
       admitted.set(c, await admission(c, entry, deps));
       return next();
     };
-    const limit = bodyLimit({ maxSize: bodyBytes, onError: (c) => refuse(c, new Refusal(413, 'body_too_large')) });
-    app.on(method, `/api${honoPath(path)}`, admit, limit, (c) => answer(c, entry, admitted.get(c)!, deps));
+    const code = entry.endpoint.takes ? 'file_too_large' : 'body_too_large';
+    const room: MiddlewareHandler<AppEnv> = entry.endpoint.takes ? uploadRoom.bound(bodyBytes) : (_c, next) => next();
+    const limit = bodyLimit({ maxSize: bodyBytes, onError: (c) => refuse(c, new Refusal(413, code)) });
+    app.on(method, `/api${honoPath(path)}`, admit, room, limit, (c) => answer(c, entry, admitted.get(c)!, deps));
   }
   app.all('/api/*', (c) => refuse(c, new Refusal(404, 'not_found')));
 }

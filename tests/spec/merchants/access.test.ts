@@ -1,15 +1,17 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPath } from '#api/core/endpoint.ts';
 import { may, ROLES } from '#domain/merchant/roles.ts';
 import type { Permission } from '#domain/merchant/roles.ts';
 import { testEngine } from '#server/db/testing.ts';
+import { MediaStore } from '#server/modules/media/media-store.ts';
 import { editorApis } from '#server/editor/editor-apis.ts';
 import { readSectionRegistry } from '../../../src/cli/serve/section-registry.ts';
 import { EDITOR, FOREIGN, openEditorShop } from '../support/editor-shop.ts';
 import type { EditorShop, SignedInMerchant } from '../support/editor-shop.ts';
 import { THEME } from '../support/theme-shop.ts';
 
-const apis = editorApis({ sections: await readSectionRegistry() });
+const apis = editorApis({ sections: await readSectionRegistry(), mediaStore: new MediaStore(tmpdir()) });
 const ofShops = apis.filter(({ of }) => of === 'shop');
 const named = ofShops.map(({ name, endpoint }) => ({ call: `${endpoint.method} ${endpoint.path}`, name, endpoint }));
 const filled = (path: string, shop: number) =>

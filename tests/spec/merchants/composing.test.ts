@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/merchant/roles.ts';
 import { drafts } from '#server/db/schema/draft.ts';
@@ -225,5 +226,43 @@ describe('composing through the editor’s calls', () => {
       expect((await as('viewer', 'POST', '/api/editor/shops/1/previews.json', { theme_id: THEME, path })).status).toBe(
         422,
       );
+  });
+
+  it('[decisions, Merchants and previews] files are added to the library, described, and deleted once nothing uses them', async () => {
+    const media = '/api/editor/shops/1/media';
+    const bytes = new Uint8Array(
+      await sharp({ create: { width: 40, height: 30, channels: 3, background: '#884422' } })
+        .png()
+        .toBuffer(),
+    );
+    const add = (role: Role, body: Uint8Array) =>
+      editor.call('POST', `${media}.json`, {
+        cookie: team.get(role)!.cookie,
+        body,
+        headers: { 'x-filename': encodeURIComponent('Kessel ä.png') },
+      });
+    expect((await add('viewer', bytes)).status).toBe(403);
+    const added = (await add('editor', bytes)).json.result as unknown as { id: number; path: string };
+    expect(added).toMatchObject({ name: 'Kessel ä.png', kind: 'image', width: 40, height: 30, alt: '' });
+    expect((await add('editor', bytes)).json.result).toMatchObject({ id: added.id });
+    expect((await add('editor', new TextEncoder().encode('<svg onload=alert(1)>'))).json.code).toBe(
+      'file_type_not_allowed',
+    );
+    const one = `${media}/${added.id}.json`;
+    expect((await as('editor', 'PUT', one, { focus: { x: 2, y: 0 } })).status).toBe(422);
+    expect((await as('editor', 'PUT', one, { alt: 'A kettle', focus: { x: 0.2, y: 1 } })).json.result).toMatchObject({
+      alt: 'A kettle',
+      focus: { x: 0.2, y: 1 },
+    });
+    expect((await as('viewer', 'GET', `${media}.json?search=kettle`)).json.result).toMatchObject({ total: 1 });
+    await send('editor', await draft(), heading(added.path));
+    expect((await as('viewer', 'GET', one)).json.result).toMatchObject({ uses: [{ kind: 'draft' }] });
+    expect(await as('editor', 'DELETE', one)).toMatchObject({
+      status: 409,
+      json: { code: 'media_in_use', detail: { uses: [{ kind: 'draft' }] } },
+    });
+    await editor.deps.db.delete(drafts);
+    expect((await as('editor', 'DELETE', one)).status).toBe(200);
+    expect((await as('viewer', 'GET', one)).json.code).toBe('media_not_found');
   });
 });

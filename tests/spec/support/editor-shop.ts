@@ -1,9 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Role } from '#domain/merchant/roles.ts';
 import type { Engine } from '#server/db/database.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
 import { outside } from '#server/core/clock.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
+import { MediaStore } from '#server/modules/media/media-store.ts';
 import { keepMerchant } from '#server/modules/merchants/merchant-rows.ts';
 import type { MerchantDeps, MerchantRow } from '#server/modules/merchants/merchant-rows.ts';
 import { beginSession } from '#server/modules/merchants/merchant-sessions.ts';
@@ -30,7 +34,7 @@ interface EditorAnswer {
 
 interface EditorRequest {
   cookie?: string | undefined;
-  /** Sent as JSON, or as the form that it is. */
+  /** Sent as JSON, or as the form or the bytes that it is. */
   body?: unknown;
   origin?: string;
   headers?: Record<string, string>;
@@ -70,24 +74,30 @@ export async function openEditorShop(engine: Engine, now: () => Date = outside.n
     .values({ shop_id: FOREIGN, code: 'en', name: 'English', country_code: 'US', is_primary: true });
   const [currency] = await db.select().from(currencies).limit(1);
   await db.insert(currencies).values({ ...currency!, shop_id: FOREIGN });
-  const served = theme.app({ now, sections: await readSectionRegistry() });
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-editor-'));
+  const mediaStore = new MediaStore(folder);
+  const served = theme.app({ now, editor: { sections: await readSectionRegistry(), mediaStore } });
   const deps = { ...outside, now, db };
   return {
     ...theme,
+    close: async () => {
+      await theme.close();
+      await rm(folder, { recursive: true });
+    },
     served,
     deps,
     async call(method, path, { cookie, body, origin = EDITOR, headers = {}, ip } = {}) {
-      const isForm = body instanceof URLSearchParams;
+      const isRaw = body instanceof URLSearchParams || body instanceof Uint8Array;
       const answer = await served.request(
         `${origin}${path}`,
         {
           method,
           headers: {
             ...(cookie !== undefined && { cookie }),
-            ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+            ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+          ...(body !== undefined && { body: isRaw ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
         },
         ip === undefined ? {} : { incoming: { socket: { remoteAddress: ip } } },
       );
