@@ -76,7 +76,7 @@ it(
 
     const acknowledged = new Map<string, number>();
     let lostAnswers = 0;
-    let isOver = false;
+    const over = new AbortController();
     const { promise: failed, reject: fail } = Promise.withResolvers<never>();
     const waiting: { at: number; resolve: () => void }[] = [];
     const reached = (at: number) => new Promise<void>((resolve) => waiting.push({ at, resolve }));
@@ -85,7 +85,7 @@ it(
     const write = async (cookie: string, index: number) => {
       const session = `window ${index}`;
       let base_rev = 0;
-      for (let n = 1; !isOver; n += 1) {
+      for (let n = 1; !over.signal.aborted; n += 1) {
         const path = ['templates', 'homepage', 'sections', 'title', 'settings', `value${index}`];
         const one = { id: String(n), label: 'Write', operation: { op: 'set', path, value: n } };
         const body = { session, draft_id: opened.draft_id, base_rev, operations: [one] };
@@ -115,7 +115,7 @@ it(
       await shop.kill(kill % 2 === 0 ? 0 : 1);
     }
     await Promise.race([reached(acknowledged.size + BETWEEN), failed]);
-    isOver = true;
+    over.abort();
     await Promise.race([writing, failed]);
 
     const { db } = shop.database;
