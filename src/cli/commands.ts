@@ -1,3 +1,10 @@
+import {
+  menusCommand,
+  pagesCommand,
+  settingsCommand,
+  templateCommand,
+  translationsCommand,
+} from './content/content-commands.ts';
 import { pathOf, textOf } from './core/command-arguments.ts';
 import type { Command } from './core/command.ts';
 import { refuseMore } from './core/refuse-more.ts';
@@ -244,6 +251,11 @@ runs. The shop may run meanwhile.`,
   },
   preview: previewCommand,
   theme: themeCommand,
+  template: templateCommand,
+  pages: pagesCommand,
+  menus: menusCommand,
+  translations: translationsCommand,
+  settings: settingsCommand,
   section: {
     usage: 'section new <name>',
     about: 'make a section: settings, definition, view, stories, docs and test',

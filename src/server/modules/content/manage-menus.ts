@@ -44,12 +44,7 @@ export function createMenu(
 }
 
 /** Deletes a menu with its draft and translations; 409 `menu_in_use` where a live theme or a theme's draft shows it. */
-export function deleteMenu(
-  shop: ShopContext,
-  registry: SectionRegistry,
-  actor: Actor,
-  menu_id: number,
-): Promise<void> {
+export function deleteMenu(shop: ShopContext, registry: SectionRegistry, actor: Actor, menu_id: number): Promise<void> {
   return inTransaction(shop, async (inside) => {
     await deleteDraft(inside, subjectOf(menuKind, menu_id));
     const menu = await lockMenu(inside, menu_id);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
 import type { Actor } from '#domain/merchant/actor.ts';
 import { matchPageRoute } from '#domain/page/page-routes.ts';
@@ -57,17 +57,11 @@ export function deletePage(shop: ShopContext, actor: Actor, page_id: number): Pr
     const uses = await usesOf(inside, page);
     if (uses.length > 0)
       throw new Refusal(409, 'page_in_use', `${uses.map(nameOfUse).join(', ')} leads to the page`, [], { uses });
-    const isOfPage = { shop_id: inside.id, entity_type: 'page', entity_id: page_id } as const;
+    // Handles of translations become old ones as they go.
     for (const table of [translations, oldHandles])
       await inside.db
         .delete(table)
-        .where(
-          and(
-            eq(table.shop_id, isOfPage.shop_id),
-            eq(table.entity_type, isOfPage.entity_type),
-            eq(table.entity_id, isOfPage.entity_id),
-          ),
-        );
+        .where(and(eq(table.shop_id, inside.id), eq(table.entity_type, 'page'), eq(table.entity_id, page_id)));
     await removePage(inside, page_id);
     await bumpContentVersion(inside.db, inside.id);
     await inside.emit(inside, 'texts.published', { kind: 'page', ids: [page_id] });
@@ -77,7 +71,8 @@ export function deletePage(shop: ShopContext, actor: Actor, page_id: number): Pr
 
 const nameOfUse = ({ kind, title }: PageUse): string => (kind === 'menu' ? `The menu "${title}"` : 'The start page');
 
-async function usesOf({ db, id }: ShopContext, page: PageRow): Promise<PageUse[]> {
+/** The handles that lead to a page: its own, those of languages, and earlier ones that no other page has taken. */
+async function handlesOf({ db, id }: Pick<ShopContext, 'db' | 'id'>, page: PageRow): Promise<ReadonlySet<string>> {
   const translated = await db
     .select({ handle: translations.value })
     .from(translations)
@@ -89,7 +84,23 @@ async function usesOf({ db, id }: ShopContext, page: PageRow): Promise<PageUse[]
         eq(translations.field, HANDLE_FIELD),
       ),
     );
-  const handles = new Set([page.handle, ...translated.map(({ handle }) => handle)]);
+  const earlier = await db
+    .select({ handle: oldHandles.handle })
+    .from(oldHandles)
+    .leftJoin(pages, and(eq(pages.shop_id, oldHandles.shop_id), eq(pages.handle, oldHandles.handle)))
+    .where(
+      and(
+        eq(oldHandles.shop_id, id),
+        eq(oldHandles.entity_type, 'page'),
+        eq(oldHandles.entity_id, page.id),
+        isNull(pages.id),
+      ),
+    );
+  return new Set([page.handle, ...[...translated, ...earlier].map(({ handle }) => handle)]);
+}
+
+async function usesOf({ db, id }: ShopContext, page: PageRow): Promise<PageUse[]> {
+  const handles = await handlesOf({ db, id }, page);
   const leadsToPage = (address: string) => {
     const [path = ''] = /^[^?#]*/.exec(address) ?? [];
     const matched = path.startsWith('/') ? matchPageRoute(path) : undefined;
@@ -99,7 +110,9 @@ async function usesOf({ db, id }: ShopContext, page: PageRow): Promise<PageUse[]
   const all = await db.select().from(menus).where(eq(menus.shop_id, id)).orderBy(menus.id);
   const [shop] = await db.select({ settings: shops.settings }).from(shops).where(eq(shops.id, id));
   return [
-    ...all.filter(({ items }) => items.some(leads)).map((menu) => ({ kind: 'menu' as const, id: menu.id, title: menu.title })),
+    ...all
+      .filter(({ items }) => items.some(leads))
+      .map((menu) => ({ kind: 'menu' as const, id: menu.id, title: menu.title })),
     ...(leadsToPage(shop?.settings.home_path ?? '') ? [{ kind: 'home_path' as const }] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { menus } from '#server/db/schema/content.ts';
@@ -32,4 +32,15 @@ export async function lockMenu(shop: ShopContext, menu_id: number): Promise<Menu
   const [row] = await shop.db.select().from(menus).where(isMenu(shop, menu_id)).for('update');
   if (!row) throw new Refusal(404, 'menu_not_found', 'There is no such menu');
   return row;
+}
+
+/** Locks those of these menus that are there. */
+export async function lockMenus(shop: ShopContext, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await shop.db
+    .select({ id: menus.id })
+    .from(menus)
+    .where(and(eq(menus.shop_id, shop.id), inArray(menus.id, [...ids])))
+    .orderBy(asc(menus.id))
+    .for('update');
 }

@@ -40,7 +40,9 @@ export function menuDoc({ title, items }: { title: string; items: readonly MenuI
 
 function mapOf(items: readonly NamedMenuItem[]): { items: Doc; item_order: string[] } {
   return {
-    items: Object.fromEntries(items.map((item) => [item.id, { title: item.title, url: item.url, ...mapOf(item.items) }])),
+    items: Object.fromEntries(
+      items.map((item) => [item.id, { title: item.title, url: item.url, ...mapOf(item.items) }]),
+    ),
     item_order: items.map(({ id }) => id),
   };
 }

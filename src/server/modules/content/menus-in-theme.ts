@@ -37,7 +37,7 @@ function inBlocks(own: BlockDefinitions, parent: Record<string, unknown>, path: 
 function inSettings(fields: Settings, { settings }: Record<string, unknown>, path: string): ShownMenu[] {
   const stored = recordOf(settings);
   return Object.entries(fields).flatMap(([key, field]) => {
-    const handle = Object.hasOwn(stored, key) ? stored[key] : 'default' in field ? field.default : undefined;
+    const handle = Object.hasOwn(stored, key) ? stored[key] : field.default;
     return field.kind === 'menu' && typeof handle === 'string' ? [{ handle, path: `${path}.settings.${key}` }] : [];
   });
 }

@@ -185,13 +185,14 @@ function isResolvable(json: SectionsJson, { registry }: PageContext): boolean {
   return entries.length === 0 || entries.some(([, { type }]) => registry.has(type));
 }
 
-/** The template that a page or product names in place of its type's. */
+/** The template that a page, product or collection names in place of its type's. */
 async function ownTemplate(
   page: PageType,
   handle: string,
   catalogue: CatalogueReader,
 ): Promise<string | null | undefined> {
   if (page === 'page') return (await catalogue.page(handle))?.template;
+  if (page === 'collection') return catalogue.collectionTemplate(handle);
   return page === 'product' ? catalogue.productTemplate(handle) : undefined;
 }
 
