@@ -48,16 +48,14 @@ describe('menus', () => {
       .where(and(eq(menus.shop_id, 1), eq(menus.id, MAIN)));
     const isGerman = and(eq(translations.entity_type, 'menu'), eq(translations.entity_id, MAIN));
     await db.delete(translations).where(isGerman);
-    await db
-      .insert(translations)
-      .values({
-        shop_id: 1,
-        entity_type: 'menu',
-        entity_id: 1,
-        locale: 'de',
-        field: 'items.0.items.0.title',
-        value: 'Vasen',
-      });
+    await db.insert(translations).values({
+      shop_id: 1,
+      entity_type: 'menu',
+      entity_id: 1,
+      locale: 'de',
+      field: 'items.0.items.0.title',
+      value: 'Vasen',
+    });
     await bumpContentVersion(db, 1);
   });
   afterAll(() => content.close());
