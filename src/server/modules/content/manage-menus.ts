@@ -67,7 +67,7 @@ export function deleteMenu(shop: ShopContext, registry: SectionRegistry, actor: 
 }
 
 /** Where a theme shows a menu. */
-export interface MenuUse {
+interface MenuUse {
   theme_id: number;
   is_draft: boolean;
   path: string;

@@ -42,7 +42,7 @@ export function createPage(
 }
 
 /** What leads to a page: menus, or the shop's start page. */
-export interface PageUse {
+interface PageUse {
   kind: 'menu' | 'home_path';
   /** The menu's id. */
   id?: number;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
 import type { Actor } from '#domain/merchant/actor.ts';
-import { decodePart, matchPageRoute } from '#domain/page/page-routes.ts';
+import { matchPageRoute } from '#domain/page/page-routes.ts';
+import { samePath } from '#domain/page/same-path.ts';
 import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { recordAct } from '#server/core/audit.ts';
 import { inTransaction } from '#server/core/shop-context.ts';
@@ -53,7 +54,7 @@ export function changeShopSettings(
     const reader = new FieldReader();
     const changes = await read(inside, reader, input);
     const { page_lock, home_path } = { ...presented(row.settings), ...changes };
-    if (home_path !== '' && page_lock.some((path) => isSamePath(path, home_path)))
+    if (home_path !== '' && page_lock.some((path) => samePath(path, withoutQuery(home_path))))
       reader.refuse('home_path' in changes ? 'home_path' : 'page_lock', 'home_locked');
     reader.check('settings_invalid');
     const settings: ShopSettings = { ...row.settings, ...changes };
@@ -87,17 +88,18 @@ function lockedPaths(reader: FieldReader, given: unknown): string[] {
     return [];
   }
   const paths = given.map((one, index) => {
-    const path = pathOf(one)?.replace(/[?#].*$/s, '');
+    const address = pathOf(one);
+    const path = address === undefined ? undefined : withoutQuery(address);
     if (path === undefined || !matchPageRoute(path)) reader.refuse(`page_lock.${index}`, 'invalid_path');
     return path ?? '';
   });
-  return paths.filter((path, index) => paths.findIndex((other) => isSamePath(other, path)) === index);
+  return paths.filter((path, index) => paths.findIndex((other) => samePath(other, path)) === index);
 }
 
 async function homePath(shop: ShopContext, reader: FieldReader, given: unknown): Promise<string> {
   if (given === '') return '';
   const address = pathOf(given);
-  const [path = ''] = /^[^?#]*/.exec(address ?? '') ?? [];
+  const path = withoutQuery(address ?? '');
   const page = matchPageRoute(path)?.route.page ?? '';
   const isThere = HOME_PAGES.includes(page) && (await pagesOfShop(shop.db, shop.id, shop.now()))(path);
   if (address === undefined) reader.refuse('home_path', 'invalid_path');
@@ -111,15 +113,5 @@ function pathOf(given: unknown): string | undefined {
   return read && 'value' in read && splitLocalePath(read.value).prefix === '' ? read.value : undefined;
 }
 
-/** Compares paths as pages do: without query, extra slashes and escapes. */
-function isSamePath(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((path) =>
-    path
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .filter(Boolean)
-      .map(decodePart)
-      .join('/'),
-  );
-  return one === other;
-}
+/** An address without its query and anchor. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/s, '');
