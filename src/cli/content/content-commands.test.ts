@@ -2,19 +2,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestPostgres } from '#server/db/testing.ts';
 import { runCommand } from '../../../tests/support/run-command.ts';
 
 describe('what merchants write, at the command line', () => {
   let folder: string;
+  let database: Awaited<ReturnType<typeof createTestPostgres>>;
   beforeAll(async () => {
+    database = await createTestPostgres();
     folder = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
     await vitrine('seed', '--shop', 'fieldnotes');
   });
-  afterAll(() => rm(folder, { recursive: true }));
+  afterAll(async () => {
+    await database.drop();
+    await rm(folder, { recursive: true });
+  });
 
   const vitrine = async (...words: string[]) => {
-    const { code, out, err } = await runCommand(words, { VITRINE_DATA_DIR: join(folder, 'data'), PORT: '0' });
-    return { code, out: out.replaceAll(/^Opening the embedded database.*\n/gm, ''), err };
+    const env = { VITRINE_DATA_DIR: join(folder, 'data'), DATABASE_URL: database.url, PORT: '0' };
+    const { code, out, err } = await runCommand(words, env);
+    return { code, out: out.replaceAll(/^Opening PostgreSQL.*\n/gm, ''), err };
   };
   /** A file of operations. */
   const operations = async (...all: object[]) => {
