@@ -1,3 +1,10 @@
+import {
+  menusCommand,
+  pagesCommand,
+  settingsCommand,
+  templateCommand,
+  translationsCommand,
+} from './content/content-commands.ts';
 import { pathOf, textOf } from './core/command-arguments.ts';
 import type { Command } from './core/command.ts';
 import { refuseMore } from './core/refuse-more.ts';
@@ -247,6 +254,11 @@ runs. The shop may run meanwhile.`,
   media: mediaCommand,
   preview: previewCommand,
   theme: themeCommand,
+  template: templateCommand,
+  pages: pagesCommand,
+  menus: menusCommand,
+  translations: translationsCommand,
+  settings: settingsCommand,
   merchant: merchantCommand,
   audit: auditCommand,
   section: {

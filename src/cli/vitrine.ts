@@ -18,7 +18,7 @@ const COMMON_HELP = `  -p, --port <port>        port to listen on (PORT, default
   -v, --version            show the version`;
 
 function help(): string {
-  const names = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(11)}${about}`);
+  const names = Object.entries(COMMANDS).map(([name, { about }]) => `  ${name.padEnd(14)}${about}`);
   return `vitrine ${packageJson.version}
 
 Usage: vitrine <command> [options]

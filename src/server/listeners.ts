@@ -12,6 +12,7 @@ import {
 } from './modules/orders/follow-events.ts';
 import type { Gateways } from './modules/payments/gateways.ts';
 import { countPosts } from './modules/search/count-posts.ts';
+import { indexTexts } from './modules/search/index-texts.ts';
 import { keepUploads } from './modules/uploads/keep-uploads.ts';
 
 /** The listeners of each event, in this order. Waiting jobs contain their names, so a name must not change. */
@@ -24,6 +25,7 @@ export function listenersOf(services: { catalogue: CatalogueService; gateways: G
     'payment.failed': { 'note-unpaid': noteUnpaid },
     'stock.changed': { 'raise-digest': async (shop, { is_shown }) => (is_shown ? raiseDigest(shop) : undefined) },
     'customer.confirmed': { 'adopt-orders': adoptOrders },
+    'texts.published': { 'index-texts': indexTexts },
     'content.changed': { 'count-posts': countPosts, 'raise-digest': raiseDigest },
   };
 }

@@ -2,10 +2,11 @@ import { COMMAND_LINE } from '#domain/merchant/actor.ts';
 import { deleteTheme, duplicateTheme, renameTheme } from '#server/modules/themes/manage-themes.ts';
 import { publishTheme, restoreVersion, rollBackTheme } from '#server/modules/themes/publish-theme.ts';
 import { scheduleTheme, unscheduleTheme } from '#server/modules/themes/schedule-theme.ts';
+import { COMMAND_EDITOR } from '../core/command-editor.ts';
 import { CommandError } from '../core/print.ts';
 import { textOf } from '../core/read-words.ts';
 import { readSectionRegistry } from '../serve/section-registry.ts';
-import { COMMAND_EDITOR, versionNumber } from './theme-words.ts';
+import { versionNumber } from './theme-words.ts';
 import type { ThemeRequest } from './theme-request.ts';
 
 /** Publishes the draft, at once or at `--at`. */

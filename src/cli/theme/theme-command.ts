@@ -1,7 +1,7 @@
 import type { Command } from '../core/command.ts';
+import { DRAFT_HELP, DRAFT_OPTIONS } from '../core/draft-options.ts';
 
 const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
 
 /** `vitrine theme`. */
 export const themeCommand: Command = {
@@ -23,9 +23,7 @@ export const themeCommand: Command = {
   theme duplicate, rename, delete
 
   --theme <number>   the published theme unless said    --name <words>   import, duplicate, rename
-  --apply <file>     draft: makes the operations of a JSON file: {"op": "set", "path": […], "value": …}, or a list of them
-  --undo, --redo     draft: takes the command line's last operation back, or makes it again
-  --discard          draft: throws it away
+${DRAFT_HELP}
   --note <words>     publish: what the version is       --at <moment>    such as 2026-12-24T18:00:00Z
   --shop <name>      handle, subdomain, host or name; not needed where there is one shop
 
@@ -34,10 +32,7 @@ The shop may run meanwhile. Ends with 1 where a theme has issues.`,
     shop: text,
     theme: text,
     name: text,
-    apply: text,
-    undo: flag,
-    redo: flag,
-    discard: flag,
+    ...DRAFT_OPTIONS,
     note: text,
     at: text,
     version: text,

@@ -2,12 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { COMMAND_LINE } from '#domain/merchant/actor.ts';
 import { exportTheme, importIntoDraft, importTheme, readThemeJson } from '#server/modules/themes/manage-themes.ts';
 import { pathOf } from '../core/command-arguments.ts';
+import { COMMAND_EDITOR } from '../core/command-editor.ts';
 import { readGiven } from '../core/input-files.ts';
 import { CommandError } from '../core/print.ts';
 import { textOf, wholeNumber } from '../core/read-words.ts';
 import { readSectionRegistry } from '../serve/section-registry.ts';
 import { sayIssues } from './check-theme.ts';
-import { COMMAND_EDITOR } from './theme-words.ts';
 import type { ThemeRequest } from './theme-request.ts';
 
 /** Writes the draft, or a version, as JSON. */

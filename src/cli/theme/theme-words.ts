@@ -1,9 +1,4 @@
-import { COMMAND_LINE } from '#domain/merchant/actor.ts';
-import type { Editor } from '#server/modules/documents/write-operations.ts';
 import { CommandError } from '../core/print.ts';
-
-/** The machine's user may do everything. */
-export const COMMAND_EDITOR: Editor = { ...COMMAND_LINE, role: 'owner' };
 
 /** The number of a version. */
 export function versionNumber(word: string | undefined): number {

@@ -1,8 +1,10 @@
 import { isRefusal } from '#api/core/refusal.ts';
 import type { DocumentIssue } from '#server/modules/documents/document-kind.ts';
+import { themeKind } from '#server/modules/themes/theme-kind.ts';
 import { ThemeService } from '#server/modules/themes/theme.service.ts';
 import { commandShop } from '../core/command-shop.ts';
 import { pathOf } from '../core/command-arguments.ts';
+import { draftCommand } from '../core/document-draft.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
 import { actionOf, textOf, wholeNumber } from '../core/read-words.ts';
@@ -10,7 +12,6 @@ import type { Options } from '../core/read-words.ts';
 import { withShop } from '../core/with-shop.ts';
 import { checkCommand, sayIssues } from './check-theme.ts';
 import type { ThemeRequest } from './theme-request.ts';
-import { draftCommand } from './theme-draft.ts';
 import { exportCommand, importCommand } from './theme-files.ts';
 import { diffCommand, listCommand, versionsCommand } from './theme-lists.ts';
 import {
@@ -28,7 +29,7 @@ type Run = (request: ThemeRequest) => Promise<boolean>;
 const COMMANDS: Readonly<Record<string, Run>> = {
   list: listCommand,
   versions: versionsCommand,
-  draft: draftCommand,
+  draft: (request) => draftCommand({ ...request, kind: themeKind, key: String(request.theme_id) }),
   publish: publishCommand,
   unschedule: unscheduleCommand,
   restore: restoreCommand,

@@ -6,6 +6,15 @@ import type { ShopContext } from './shop-context.ts';
 
 /** Acts that are recorded. */
 export type Act =
+  | 'page.create'
+  | 'page.delete'
+  | 'page.publish'
+  | 'menu.create'
+  | 'menu.delete'
+  | 'menu.publish'
+  | 'translations.publish'
+  | 'template.assign'
+  | 'settings.change'
   | 'media.add'
   | 'media.change'
   | 'media.delete'

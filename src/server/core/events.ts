@@ -19,6 +19,8 @@ export interface ShopEvents {
   'customer.confirmed': { customer_id: number; email_key: string };
   /** Published content changed. */
   'content.changed': { kind: 'offer' | 'post' };
+  /** Texts that shoppers can search were published, translated or deleted. */
+  'texts.published': { kind: 'product' | 'collection' | 'page' | 'post'; ids: number[] };
 }
 
 export type EventName = keyof ShopEvents;

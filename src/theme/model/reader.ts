@@ -64,6 +64,8 @@ export type CatalogueReader = {
   product(handle: string): Promise<Product | null>;
   /** The template the merchant chose for the product; kept out of the product itself, which is sent to browsers. */
   productTemplate(handle: string): Promise<string | null>;
+  /** The same for a collection. */
+  collectionTemplate(handle: string): Promise<string | null>;
   products(query: ProductQuery): Promise<{ items: ProductSummary[]; count: number; facets?: Facets }>;
   /** Search results besides products. */
   search(q: string): Promise<SearchedParts>;

@@ -27,6 +27,7 @@ export const serverModules: Readonly<Record<string, readonly string[]>> = {
   blog: ['catalogue', 'customers'],
   reviews: ['catalogue', 'customers', 'uploads'],
   transfer: ['catalogue'],
+  content: ['documents', 'transfer', 'catalogue'],
 };
 
 const onNode = true;

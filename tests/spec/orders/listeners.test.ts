@@ -3,11 +3,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerApi } from '#api/customer.api.ts';
 import { uploadPath } from '#domain/media/upload-path.ts';
+import { COMMAND_LINE } from '#domain/merchant/actor.ts';
 import type { Listeners } from '#server/core/listeners.ts';
 import { hashPassword } from '#server/core/password.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { cartItems } from '#server/db/schema/cart.ts';
-import { blogPosts, blogs } from '#server/db/schema/content.ts';
+import { blogPosts, blogs, pages } from '#server/db/schema/content.ts';
 import { customers } from '#server/db/schema/customer.ts';
 import { orders } from '#server/db/schema/order.ts';
 import { payments } from '#server/db/schema/payment.ts';
@@ -16,6 +17,8 @@ import { searchWords } from '#server/db/schema/search.ts';
 import { shops } from '#server/db/schema/shop.ts';
 import { jobs, outboxMails, uploads } from '#server/db/schema/system.ts';
 import { testEngines } from '#server/db/testing.ts';
+import { createPage } from '#server/modules/content/manage-pages.ts';
+import { publishPage } from '#server/modules/content/publish-page.ts';
 import { makeLink } from '#server/modules/customers/account-links.ts';
 import { cancelOrder } from '#server/modules/orders/cancel-order.ts';
 import { refundOrder } from '#server/modules/orders/refunds/refund-order.ts';
@@ -230,6 +233,20 @@ describe.each(testEngines())('who listens on %s', (engine) => {
         expect(await version()).toBe(before + 1);
       },
       effect: async () => (await db.select().from(searchWords)).filter(({ word }) => word === 'quagga').length,
+    });
+  });
+
+  it('[reliability, A listener undoes nothing] a page is published though a search finds it later', async () => {
+    const { db } = shop.database;
+    const before = await version();
+    await isMended('index-texts', {
+      act: async () => {
+        const { id } = await createPage(await shop.context(), COMMAND_LINE, { title: 'Okapi' });
+        await db.update(pages).set({ published_at: shop.clock.now }).where(eq(pages.id, id));
+        await publishPage(await shop.context(), COMMAND_LINE, id);
+        expect(await version()).toBe(before + 1);
+      },
+      effect: async () => (await db.select().from(searchWords)).filter(({ word }) => word === 'okapi').length,
     });
   });
 

@@ -85,6 +85,8 @@ export interface Personalization {
 
 /** One entry of a menu; `items` nests to any depth. */
 export interface MenuItem {
+  /** Names it in drafts; items of seeds have none until the menu is published. */
+  id?: string;
   title: string;
   url: string;
   items?: MenuItem[];

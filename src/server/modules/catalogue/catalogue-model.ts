@@ -18,8 +18,13 @@ import type { ProductRecord, ProductRecords, RecordReader } from './product-reco
 import { translated, translatedSummary } from './translate.ts';
 import type { Translations } from './translate.ts';
 
-/** A collection with its products' places in the merchant's order, and its sort order. */
-type ModelCollection = { summary: CollectionSummary; places: Uint32Array; sort: ProductSort };
+/** A collection with its products' places in the merchant's order, its sort order, and the template that it names. */
+type ModelCollection = {
+  summary: CollectionSummary;
+  places: Uint32Array;
+  sort: ProductSort;
+  template: string | null;
+};
 
 /** The product summaries, content and prices of a shop in one language, in memory under the shop's digest. */
 export type CatalogueModel = {
@@ -124,6 +129,7 @@ export function buildCatalogueModel(
         summary: { ...spoken, description: cleanHtml(spoken.description) },
         places,
         sort: COLLECTION_SORTS[row.sort_order],
+        template: row.template,
       };
       return [summary.handle, collection] as const;
     }),

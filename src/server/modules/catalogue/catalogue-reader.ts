@@ -12,6 +12,7 @@ type OwnParts = Pick<
   CatalogueReader,
   | 'product'
   | 'productTemplate'
+  | 'collectionTemplate'
   | 'collection'
   | 'collections'
   | 'page'
@@ -33,6 +34,7 @@ export function catalogueReader(
   return {
     product: async (handle) => (await recordOf(shop, model, handle))?.product ?? null,
     productTemplate: async (handle) => (await recordOf(shop, model, handle))?.template ?? null,
+    collectionTemplate: async (handle) => model.collections.get(handle)?.template ?? null,
     collection: async (handle, query = {}) => readCollection(model, handle, query, locale),
     collections: async (handles) => readCollections(model, handles),
     page: async (handle) => model.pages.get(handle) ?? null,

@@ -24,6 +24,8 @@ export interface DocumentKind {
   read(shop: ShopContext, key: string): Promise<PublishedDocument | undefined>;
   /** What a merchant must be allowed to make these edits. */
   permissionFor(doc: Doc, edits: readonly Edit[]): Extract<Permission, 'content' | 'design'>;
+  /** Largest size of its JSON; a theme's unless said. */
+  bytesMax?: number;
 }
 
 /** A document's name among the shop's. */

@@ -81,7 +81,7 @@ async function takeBack(
     if (other) throw clash(label, other);
     const doc = applied(draft.doc, edits, label);
     checkPermission(kind, draft.doc, edits, editor, 'id');
-    checkSize(doc);
+    checkSize(kind, doc);
     const rev = draft.head_rev + 1;
     await insertOperations(inside, draft.id, [
       {

@@ -80,7 +80,7 @@ export async function writeOperations(
       doc = applyEdits(doc, edits);
     }
     if (rows.length > 0) {
-      checkSize(doc);
+      checkSize(kind, doc);
       await insertOperations(inside, draft.id, rows);
       await updateDraft(inside, draft.id, { doc, head_rev: rev });
     }
@@ -140,7 +140,7 @@ export function checkPermission(
 }
 
 /** Refuses a document that has grown beyond what may be stored. */
-export function checkSize(doc: Doc): void {
-  if (new TextEncoder().encode(JSON.stringify(doc)).length > THEME_LIMITS.jsonBytes)
-    throw new Refusal(422, 'too_large', `The document is larger than ${THEME_LIMITS.jsonBytes} bytes`);
+export function checkSize({ bytesMax = THEME_LIMITS.jsonBytes }: Pick<DocumentKind, 'bytesMax'>, doc: Doc): void {
+  if (new TextEncoder().encode(JSON.stringify(doc)).length > bytesMax)
+    throw new Refusal(422, 'too_large', `The document is larger than ${bytesMax} bytes`);
 }

@@ -41,6 +41,16 @@ export async function indexCollections(db: Db, shopId: number, ids: readonly num
   await replaceEntries(db, shopId, 'collection', ids, await collectionRows(db, shopId, ids));
 }
 
+/** The same for each kind of entry, by ids. */
+export const indexPublished: Readonly<
+  Record<EntryKind, (db: Db, shopId: number, ids: readonly number[]) => Promise<void>>
+> = {
+  product: indexProducts,
+  collection: indexCollections,
+  page: async (db, shopId, ids) => replaceEntries(db, shopId, 'page', ids, await pageRows(db, shopId, ids)),
+  post: async (db, shopId, ids) => replaceEntries(db, shopId, 'post', ids, await postRows(db, shopId, ids)),
+};
+
 /** In steps, since there may be many. */
 async function idsAfter(
   db: Db,
@@ -106,12 +116,12 @@ async function collectionRows(db: Db, shopId: number, ids?: readonly number[]): 
   }));
 }
 
-async function pageRows(db: Db, shopId: number): Promise<EntryRow[]> {
+async function pageRows(db: Db, shopId: number, ids?: readonly number[]): Promise<EntryRow[]> {
   const { id, title, body_html, published_at } = pages;
   const rows = await db
     .select({ id, title, body_html, published_at })
     .from(pages)
-    .where(and(eq(pages.shop_id, shopId), isNotNull(pages.published_at)));
+    .where(and(eq(pages.shop_id, shopId), isNotNull(pages.published_at), ids && inArray(pages.id, [...ids])));
   return entriesOf(db, shopId, 'page', rows, (row) => ({
     title: row.title,
     makers: [],

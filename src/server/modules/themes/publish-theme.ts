@@ -8,6 +8,8 @@ import type { Doc } from '#theme/model/operations/edits.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import { openLockedDraft } from '#server/modules/documents/draft.service.ts';
 import { updateDraft } from '#server/modules/documents/draft-rows.ts';
+import { openDraftToPublish } from '#server/modules/documents/publish-draft.ts';
+import type { PublishDraftInput } from '#server/modules/documents/publish-draft.ts';
 import { writeOperations } from '#server/modules/documents/write-operations.ts';
 import type { Editor, WrittenOperations } from '#server/modules/documents/write-operations.ts';
 import { refuseInvalid } from './check-theme.ts';
@@ -15,9 +17,7 @@ import { themeKind } from './theme-kind.ts';
 import { addVersion, findVersion, listVersions, lockTheme, pointAt } from './theme-rows.ts';
 import type { ThemeVersion } from './theme-rows.ts';
 
-export interface PublishInput {
-  /** The revision that the merchant has looked at; refused with 409 `draft_moved` if another has changed it since. */
-  head_rev?: number | undefined;
+export interface PublishInput extends PublishDraftInput {
   /** What the version is, in the merchant's words. */
   note?: string;
 }
@@ -31,9 +31,7 @@ export async function versionOfDraft(
   { head_rev, note = '' }: PublishInput,
 ): Promise<{ version: ThemeVersion; doc: Doc }> {
   await lockTheme(shop, theme_id);
-  const draft = await openLockedDraft(shop, themeKind, String(theme_id));
-  if (head_rev !== undefined && head_rev !== draft.head_rev)
-    throw new Refusal(409, 'draft_moved', 'The draft has changed since', [], { head_rev: draft.head_rev });
+  const draft = await openDraftToPublish(shop, themeKind, String(theme_id), { head_rev });
   const { doc } = draft;
   refuseInvalid(doc, registry);
   const version = await addVersion(shop, theme_id, doc, { note, actor });

@@ -10,6 +10,7 @@ import type { ThemeJson } from '#theme/model/theme-json.ts';
 import type { Preview, RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import { themes, themeVersions } from '#server/db/schema/theme.ts';
 import { findPreviewed } from './previewed-theme.ts';
+import { withPublishedTexts } from './translated-theme.ts';
 
 /** A shop's published theme with its completed settings. */
 export type PublishedTheme = { json: ThemeJson; view: ThemeView };
@@ -72,13 +73,13 @@ async function read(shop: ShopContext): Promise<PublishedTheme> {
   return viewOf(shop, row?.json, row);
 }
 
-function viewOf(
+async function viewOf(
   shop: ShopContext,
   stored: Record<string, unknown> | undefined,
   row: ThemeRow | undefined,
-): PublishedTheme {
+): Promise<PublishedTheme> {
   // Editor and seed validate what they write; an invalid section nevertheless becomes an empty slot.
-  const json = stored ? wholeTheme(stored) : NO_THEME;
+  const json = stored && row ? await withPublishedTexts(shop, row.theme_id, wholeTheme(stored)) : NO_THEME;
   return { json, view: presentTheme(shop, json, row) };
 }
 

@@ -3,8 +3,9 @@ import { isLive, typeOfTemplate } from '#domain/theme/preview.ts';
 import type { GroupName, PageDocument, PageSection } from '#domain/page/page-document.ts';
 import { DRAFT_PARAMETER } from '#domain/core/form-draft.ts';
 import { errorStatusOf, STATUS_PARAMETER } from '#domain/page/error-status.ts';
-import { decodePart, matchPageRoute } from '#domain/page/page-routes.ts';
+import { matchPageRoute } from '#domain/page/page-routes.ts';
 import type { MatchedRoute, PageRoute, PageType } from '#domain/page/page-routes.ts';
+import { samePath } from '#domain/page/same-path.ts';
 import type { Issue } from '#theme/model/complete.ts';
 import type { CatalogueReader } from '#theme/model/reader.ts';
 import type { PageRequest } from '#theme/model/section.ts';
@@ -105,12 +106,6 @@ function addressOf(target: string, startPage: string | null): URL {
 
 const HOST = 'http://shop';
 
-/** Compares paths as the route table does: extra slashes and escapes make no difference. */
-function samePath(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((path) => path.split('/').filter(Boolean).map(decodePart).join('/'));
-  return one === other;
-}
-
 /** Chosen sections alone, for the editor [core §2]; undefined at other addresses and without a preview. */
 async function assembleScreen(address: Address, context: PageContext): Promise<Assembled | undefined> {
   const json = isLive(context.preview) ? undefined : previewedSections(address, context);
@@ -185,13 +180,14 @@ function isResolvable(json: SectionsJson, { registry }: PageContext): boolean {
   return entries.length === 0 || entries.some(([, { type }]) => registry.has(type));
 }
 
-/** The template that a page or product names in place of its type's. */
+/** The template that a page, product or collection names in place of its type's. */
 async function ownTemplate(
   page: PageType,
   handle: string,
   catalogue: CatalogueReader,
 ): Promise<string | null | undefined> {
   if (page === 'page') return (await catalogue.page(handle))?.template;
+  if (page === 'collection') return catalogue.collectionTemplate(handle);
   return page === 'product' ? catalogue.productTemplate(handle) : undefined;
 }
 
