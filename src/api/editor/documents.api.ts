@@ -22,7 +22,13 @@ const logged = v.object({
 });
 const undone = v.object({ head_rev: v.number(), label: v.string(), edits: v.array(record) });
 
-const NOT_FOUND = ['document_not_found', 'theme_not_found', 'page_not_found', 'menu_not_found', 'locale_not_found'];
+const NOT_FOUND = [
+  'document_not_found',
+  'theme_not_found',
+  'page_not_found',
+  'menu_not_found',
+  'translations_not_found',
+];
 const REFUSALS = [...SHOP_REFUSALS, ...NOT_FOUND];
 /** Of operations that cannot be made on the document. */
 const IMPOSSIBLE = ['not_there', 'there_already', 'bad_key', 'bad_value', 'too_large', 'too_deep', 'bad_operation'];

@@ -1,5 +1,8 @@
 import { documentsApi } from '#api/editor/documents.api.ts';
 import { Refusal } from '#api/core/refusal.ts';
+import { menuKind } from '#server/modules/content/menu-kind.ts';
+import { pageKind } from '#server/modules/content/page-kind.ts';
+import { translationsKind } from '#server/modules/content/translations-kind.ts';
 import type { DocumentKind } from '#server/modules/documents/document-kind.ts';
 import { discardDraft, historyOf, openDraft, operationsAfter } from '#server/modules/documents/draft.service.ts';
 import type { LoggedOperation } from '#server/modules/documents/draft-rows.ts';
@@ -10,7 +13,9 @@ import type { Operation } from '#theme/model/operations/operations.ts';
 import { implementShop } from './implement-editor.ts';
 import type { ImplementedEditor } from './implement-editor.ts';
 
-const KINDS = new Map<string, DocumentKind>([themeKind].map((kind) => [kind.name, kind]));
+const KINDS = new Map<string, DocumentKind>(
+  [themeKind, pageKind, menuKind, translationsKind].map((kind) => [kind.name, kind]),
+);
 /** Operations that a history shows. */
 const HISTORY = 200;
 

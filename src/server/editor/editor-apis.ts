@@ -1,5 +1,6 @@
 import type { SectionRegistry } from '#theme/model/section.ts';
 import { accountHandlers } from './account.handlers.ts';
+import { contentHandlers } from './content.handlers.ts';
 import { documentsHandlers } from './documents.handlers.ts';
 import { mediaHandlers } from './media.handlers.ts';
 import type { MediaStore } from '#server/modules/media/media-store.ts';
@@ -23,6 +24,7 @@ export function editorApis({ sections, mediaStore }: EditorApiDeps): Implemented
     ...teamHandlers(),
     ...documentsHandlers(),
     ...themesHandlers(sections),
+    ...contentHandlers(sections),
     ...previewLinksHandlers(),
     ...mediaHandlers(mediaStore),
   ];

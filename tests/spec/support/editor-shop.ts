@@ -76,7 +76,11 @@ export async function openEditorShop(engine: Engine, now: () => Date = outside.n
   await db.insert(currencies).values({ ...currency!, shop_id: FOREIGN });
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-editor-'));
   const mediaStore = new MediaStore(folder);
-  const served = theme.app({ now, editor: { sections: await readSectionRegistry(), mediaStore } });
+  const served = theme.app({
+    now,
+    emit: async () => undefined,
+    editor: { sections: await readSectionRegistry(), mediaStore },
+  });
   const deps = { ...outside, now, db };
   return {
     ...theme,
