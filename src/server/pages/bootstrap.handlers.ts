@@ -2,6 +2,7 @@ import { bootstrapApi } from '#api/bootstrap.api.ts';
 import { Refusal } from '#api/core/refusal.ts';
 import type { ExpressMethod } from '#domain/payment/express.ts';
 import { localePrefix } from '#domain/page/locale-path.ts';
+import { isLive } from '#domain/theme/preview.ts';
 import { shownCurrency } from '#theme/model/design/shown-currency.ts';
 import { PAGE_TYPES } from '#domain/page/page-routes.ts';
 import type { PageType } from '#domain/page/page-routes.ts';
@@ -15,11 +16,12 @@ import type { Call } from '../http/implement.ts';
 import { buildPage } from './assemble/page.service.ts';
 import type { PageContext } from './assemble/page-context.ts';
 import type { CompletedSections } from './assemble/completed-sections.ts';
-import type { SectionCache } from './cache/section-cache.ts';
+import { SectionCache } from './cache/section-cache.ts';
 import { translator } from '#server/core/translator.ts';
 import { ICONS } from '../modules/themes/icons.ts';
 import { presentCurrency, presentLocale, presentResizing, presentShop } from '../modules/shop/shop-view.ts';
 import type { Gateways } from '../modules/payments/gateways.ts';
+import { draftedContent } from '../modules/content/drafted-content.ts';
 import type { MediaDetailsReader } from '../modules/media/media-details.ts';
 import type { ThemeService } from '../modules/themes/theme.service.ts';
 
@@ -92,6 +94,7 @@ export async function pageContext(
     deps.media.of(shop),
   ]);
   const settled = pathsOf(shop, catalogue);
+  const isPreview = !isLive(request.preview);
   const primary = shop.locales.find(({ is_primary }) => is_primary)?.code;
   return {
     shop: presentShop(shop, request),
@@ -103,8 +106,9 @@ export async function pageContext(
     messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
     registry: deps.registry,
     completed: deps.completed,
-    kept: deps.kept,
-    catalogue,
+    // What drafts change has no digest that a cache could be kept by.
+    kept: isPreview ? new SectionCache() : deps.kept,
+    catalogue: isPreview ? await draftedContent(shop, request.locale.code, catalogue) : catalogue,
     mediaOf: (src) => media.get(src),
     visitor: deps.visitorReader(shop, request),
     startPage: settled.start_page,

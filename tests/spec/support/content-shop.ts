@@ -67,8 +67,8 @@ export interface ContentShop {
     base_rev?: number,
   ): Promise<WrittenOperations>;
   doc(kind: DocumentKind, key: string): Promise<Doc>;
-  /** What a shopper's page is made of. */
-  page(path: string, language?: string): Promise<PageDocument>;
+  /** What a shopper's page is made of, or with a preview's cookie that of a merchant. */
+  page(path: string, language?: string, preview?: string): Promise<PageDocument>;
   request(path: string): Promise<Response>;
   /** The acts that were recorded, in order. */
   acts(): Promise<string[]>;
@@ -115,11 +115,18 @@ export async function openContentShop(engine: Engine): Promise<ContentShop> {
         operations: operations.map((operation, index) => ({ id: String(index), label: operation.op, operation })),
       });
     },
-    page: async (path, language) => {
-      const query = new URLSearchParams({ path, groups: 'true' });
+    page: async (path, language, preview) => {
+      const query = new URLSearchParams({
+        path,
+        groups: 'true',
+        ...(preview !== undefined && { preview: 'true', preview_theme: '1' }),
+      });
       directory.forget();
       const answer = await served.request(`http://shop.test/api/bootstrap/site/page.json?${query}`, {
-        headers: language === undefined ? {} : { 'x-lang': language },
+        headers: {
+          ...(language !== undefined && { 'x-lang': language }),
+          ...(preview !== undefined && { cookie: preview }),
+        },
       });
       return ((await answer.json()) as { result: PageDocument }).result;
     },
