@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { defineEditorEndpoints, SHOP_REFUSALS } from './editor-endpoint.ts';
+import { id } from '#domain/core/numbers.ts';
+import { defineEditorEndpoints, revision, SHOP_REFUSALS } from './editor-endpoint.ts';
 
 const TEXT_MAX = 255;
 const PATHS_MAX = 500;
@@ -9,7 +10,7 @@ const done = v.object({ success: v.literal(true) });
 const named = v.object({ title: text, handle: v.optional(text) });
 const publish = v.object({
   /** The revision that the merchant has looked at. */
-  head_rev: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  head_rev: v.optional(revision),
 });
 
 const page = v.object({
@@ -157,7 +158,7 @@ export const contentApi = defineEditorEndpoints({
     access: 'publish',
     body: v.object({
       entity: v.picklist(['product', 'collection', 'page']),
-      id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      id,
       template: v.nullable(text),
     }),
     answer: done,

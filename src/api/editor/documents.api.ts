@@ -1,12 +1,17 @@
 import * as v from 'valibot';
-import { queryNumber } from '#api/core/common.ts';
+import { id as recordId } from '#domain/core/numbers.ts';
 import { operation, OPERATIONS_MAX } from '../operation.ts';
-import { defineEditorEndpoints, DOCUMENT_BODY_BYTES, SHOP_REFUSALS } from './editor-endpoint.ts';
+import {
+  defineEditorEndpoints,
+  DOCUMENT_BODY_BYTES,
+  queryRevision,
+  revision,
+  SHOP_REFUSALS,
+} from './editor-endpoint.ts';
 
 const ID_MAX = 100;
 const LABEL_MAX = 200;
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(ID_MAX));
-const rev = v.pipe(v.number(), v.integer(), v.minValue(0));
 const record = v.record(v.string(), v.unknown());
 
 const logged = v.object({
@@ -54,8 +59,8 @@ export const documentsApi = defineEditorEndpoints({
     bodyBytes: DOCUMENT_BODY_BYTES,
     body: v.object({
       session: id,
-      draft_id: v.number(),
-      base_rev: rev,
+      draft_id: recordId,
+      base_rev: revision,
       operations: v.pipe(
         v.array(v.object({ id, label: v.pipe(v.string(), v.maxLength(LABEL_MAX)), operation })),
         v.minLength(1),
@@ -75,7 +80,7 @@ export const documentsApi = defineEditorEndpoints({
     path: '/editor/shops/{shop}/documents/{kind}/{key}/operations.json',
     summary: 'What was done after a revision [decisions, Merchants and previews].',
     access: 'read',
-    query: v.object({ after: v.pipe(queryNumber, v.integer(), v.minValue(0)) }),
+    query: v.object({ after: queryRevision }),
     answer: v.object({ draft_id: v.number(), head_rev: v.number(), operations: v.array(logged) }),
     refusals: REFUSALS,
     personal: true,

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { integer } from '#domain/core/numbers.ts';
+import { queryNumber } from '../core/common.ts';
 import type { Permission } from '#domain/merchant/roles.ts';
 import type { Endpoint } from '../core/endpoint.ts';
 
@@ -22,3 +25,9 @@ export function defineEditorEndpoints<const T extends Record<string, EditorEndpo
 
 /** Codes that every endpoint of a shop may refuse with. */
 export const SHOP_REFUSALS = ['sign_in_needed', 'shop_not_found', 'permission_needed'] as const;
+
+const INT4_MAX = 2 ** 31 - 1;
+/** A revision of a draft or the number of a version, as the database keeps it. */
+export const revision = v.pipe(integer, v.minValue(0), v.maxValue(INT4_MAX));
+/** The same in a query. */
+export const queryRevision = v.pipe(queryNumber, revision);

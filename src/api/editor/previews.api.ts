@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ADDRESS_LENGTH_MAX } from '#domain/limits.ts';
+import { id } from '#domain/core/numbers.ts';
 import { defineEditorEndpoints, SHOP_REFUSALS } from './editor-endpoint.ts';
 
 const LABEL_MAX = 200;
 const DAYS_MAX = 90;
 const path = v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)/), v.maxLength(ADDRESS_LENGTH_MAX)), '/');
-const theme_id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const link = v.object({ id: v.number(), url: v.string(), expires_at: v.string() });
 
 /** Links that show a theme before it is published [decisions, Merchants and previews]. */
@@ -15,7 +15,7 @@ export const previewLinksApi = defineEditorEndpoints({
     path: '/editor/shops/{shop}/previews.json',
     summary: 'A link that opens a preview in a frame of the editor, once [core §4].',
     access: 'read',
-    body: v.object({ theme_id, path }),
+    body: v.object({ theme_id: id, path }),
     answer: link,
     refusals: [...SHOP_REFUSALS, 'theme_not_found'],
     personal: true,
@@ -26,7 +26,7 @@ export const previewLinksApi = defineEditorEndpoints({
     summary: 'A link that shows a preview to whoever has it [decisions, Merchants and previews].',
     access: 'content',
     body: v.object({
-      theme_id,
+      theme_id: id,
       path,
       label: v.optional(v.pipe(v.string(), v.maxLength(LABEL_MAX)), ''),
       days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DAYS_MAX))),

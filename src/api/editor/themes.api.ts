@@ -1,13 +1,16 @@
 import * as v from 'valibot';
-import { queryNumber } from '#api/core/common.ts';
-import { defineEditorEndpoints, DOCUMENT_BODY_BYTES, SHOP_REFUSALS } from './editor-endpoint.ts';
+import {
+  defineEditorEndpoints,
+  DOCUMENT_BODY_BYTES,
+  queryRevision,
+  revision,
+  SHOP_REFUSALS,
+} from './editor-endpoint.ts';
 
 const NOTE_MAX = 500;
 const TEXT_MAX = 200;
 const record = v.record(v.string(), v.unknown());
 const done = v.object({ success: v.literal(true) });
-const number = v.pipe(v.number(), v.integer(), v.minValue(1));
-const queryVersion = v.pipe(queryNumber, v.integer(), v.minValue(1));
 const note = v.optional(v.pipe(v.string(), v.maxLength(NOTE_MAX)), '');
 const name = v.pipe(v.string(), v.maxLength(TEXT_MAX));
 
@@ -42,7 +45,7 @@ const REFUSALS = [...SHOP_REFUSALS, 'theme_not_found'];
 const NOT_A_THEME = ['not_an_object', 'too_large', 'too_deep', 'bad_key', 'bad_value', 'invalid_name'];
 const publishBody = {
   /** The revision that the merchant has looked at. */
-  head_rev: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  head_rev: v.optional(revision),
   note,
 };
 
@@ -108,7 +111,7 @@ export const themesApi = defineEditorEndpoints({
     path: '/editor/shops/{shop}/themes/{theme}/restore.json',
     summary: 'Puts a version into the draft as one operation; what is live stays [decisions, Merchants and previews].',
     access: 'publish',
-    body: v.object({ n: number, session: name, id: name }),
+    body: v.object({ n: revision, session: name, id: name }),
     answer: v.object({ head_rev: v.number() }),
     refusals: [...REFUSALS, 'version_not_found'],
     personal: true,
@@ -118,7 +121,7 @@ export const themesApi = defineEditorEndpoints({
     path: '/editor/shops/{shop}/themes/{theme}/rollback.json',
     summary: 'Makes an earlier version live again; the draft stays [decisions, Merchants and previews].',
     access: 'publish',
-    body: v.object({ n: v.optional(number) }),
+    body: v.object({ n: v.optional(revision) }),
     answer: version,
     refusals: [...REFUSALS, 'version_not_found', 'no_earlier_version'],
     personal: true,
@@ -128,7 +131,7 @@ export const themesApi = defineEditorEndpoints({
     path: '/editor/shops/{shop}/themes/{theme}/diff.json',
     summary: 'What differs between two versions, or a version and the draft [decisions, Merchants and previews].',
     access: 'read',
-    query: v.object({ from: queryVersion, to: v.optional(queryVersion) }),
+    query: v.object({ from: queryRevision, to: v.optional(queryRevision) }),
     answer: v.object({
       differences: v.array(
         v.object({
@@ -156,7 +159,7 @@ export const themesApi = defineEditorEndpoints({
     path: '/editor/shops/{shop}/themes/{theme}/export.json',
     summary: 'A theme’s JSON: the draft, or a version [decisions, Merchants and previews].',
     access: 'read',
-    query: v.object({ version: v.optional(queryVersion) }),
+    query: v.object({ version: v.optional(queryRevision) }),
     answer: v.object({ theme: record }),
     refusals: [...REFUSALS, 'version_not_found'],
     personal: true,

@@ -10,6 +10,7 @@ import type { AppEnv } from '#server/core/shop-context.ts';
 import { clientIp, networkOf, originOf } from '#server/http/client.ts';
 import { onError } from '#server/http/errors.ts';
 import { sameOrigin } from '#server/http/headers/origin.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
 import { storable } from '#server/http/storable.ts';
 import { editorApis } from './editor-apis.ts';
 import type { EditorApiDeps } from './editor-apis.ts';
@@ -77,7 +78,9 @@ export function createEditorApp(deps: EditorDeps): Hono<AppEnv> {
     };
   };
   const own = { db: database.db, now, token, browserOf };
-  mountEditor(app, editorApis(deps), { ...own, log, checksAnswers: env.mode !== 'production' });
+  const apis = editorApis(deps);
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(apis, '1')));
+  mountEditor(app, apis, { ...own, log, checksAnswers: env.mode !== 'production' });
   mountEditorPages(app, own);
   return app;
 }

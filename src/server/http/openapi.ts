@@ -24,7 +24,10 @@ const FAILURE = {
 };
 
 /** The OpenAPI 3.1 document of the calls, made from their contracts. */
-export function openApiDocument(implemented: Implemented[], version: string): JsonObject {
+export function openApiDocument(
+  implemented: readonly Pick<Implemented, 'name' | 'endpoint'>[],
+  version: string,
+): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const { name, endpoint } of implemented) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);

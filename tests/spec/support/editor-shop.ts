@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { Role } from '#domain/merchant/roles.ts';
 import type { Engine } from '#server/db/database.ts';
 import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts';
+import { silentLog } from '#server/core/log.ts';
 import { outside } from '#server/core/clock.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
 import { MediaStore } from '#server/modules/media/media-store.ts';
@@ -57,7 +58,11 @@ export interface EditorShop extends ThemeShop {
 }
 
 /** A shop with one theme behind the editor's host, and a second shop that is somebody else's. */
-export async function openEditorShop(engine: Engine, now: () => Date = outside.now): Promise<EditorShop> {
+export async function openEditorShop(
+  engine: Engine,
+  now: () => Date = outside.now,
+  log = silentLog(),
+): Promise<EditorShop> {
   const theme = await openThemeShop(engine, now);
   const { db } = theme.database;
   await db.insert(shops).values({
@@ -78,6 +83,7 @@ export async function openEditorShop(engine: Engine, now: () => Date = outside.n
   const mediaStore = new MediaStore(folder);
   const served = theme.app({
     now,
+    log,
     emit: async () => undefined,
     editor: { sections: await readSectionRegistry(), mediaStore },
   });
