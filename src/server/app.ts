@@ -47,10 +47,10 @@ import type { AssetStore } from './pages/assets/asset-store.ts';
 import { withCrawlerFiles } from './pages/feeds/crawler-files.ts';
 import { createPayApp } from './modules/payments/pay-host/pay-app.ts';
 import type { PayDeps } from './modules/payments/pay-host/pay-app.ts';
-import { createEditorApp } from './editor/editor-app.ts';
+import type { EditorApiDeps } from './editor/editor-apis.ts';
+import type { EditorDeps } from './editor/editor-app.ts';
 import { editorHost } from './http/editor-origin.ts';
 import { payHost } from './http/pay-origin.ts';
-import type { EditorApiDeps } from './editor/editor-apis.ts';
 import { HtmlCache } from './pages/cache/html-cache.ts';
 import { followRedirects } from './pages/follow-redirects.ts';
 import { pageCalls } from './pages/assemble/page-calls.ts';
@@ -87,8 +87,8 @@ export interface AppDeps extends ShopOutside {
   payments?: CompleteDeps;
   /** The assets of the payment component's pages. */
   pay?: Pick<PayDeps, 'assets' | 'store'>;
-  /** What merchants compose pages of; without it there is no editor's host. */
-  editor?: EditorApiDeps;
+  /** Makes the editor's host; without it there is none. */
+  editor?(parts: Omit<EditorDeps, keyof EditorApiDeps>): Hono<AppEnv>;
   /** The client's build; in development Vite serves it. */
   assets?: AssetStore;
   /** Query parameters that a public page may depend on; none by default. */
@@ -120,7 +120,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   }
   if (deps.shedder) app.use(shedLoad(deps.shedder));
   if (deps.editor) {
-    const editor = createEditorApp({ ...deps, ...deps.editor, limits });
+    const editor = deps.editor({ ...deps, limits });
     const isEditor = editorHost(env.editorOrigin);
     app.use(async (c, next) => (isEditor(new URL(c.req.url)) ? editor.fetch(c.req.raw, c.env) : next()));
   }

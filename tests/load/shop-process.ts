@@ -9,6 +9,7 @@ import { cashOnDelivery } from '#server/modules/payments/cash-on-delivery.ts';
 import { Gateways } from '#server/modules/payments/gateways.ts';
 import { keyedGateways } from '#server/modules/payments/keyed-gateways.ts';
 import { testGateway } from '#server/modules/payments/test-gateway/test-gateway.ts';
+import { createEditorApp } from '#server/editor/editor-app.ts';
 import { MediaStore } from '#server/modules/media/media-store.ts';
 import { silentLog } from '#server/core/log.ts';
 import { createServices, waitAside } from '#server/services.ts';
@@ -31,7 +32,7 @@ const { app, close } = await openShopApp(database, {
   env: { mode: 'production', cdnBase: '', trustProxy: 1, htmlCacheBytes: 1024 * 1024 },
   apis: allApis({ sections: new Map(), services }),
   payments: services,
-  editor: { sections: new Map(), mediaStore: new MediaStore(tmpdir()) },
+  editor: (parts) => createEditorApp({ ...parts, sections: new Map(), mediaStore: new MediaStore(tmpdir()) }),
   readiness,
   emit: services.emit,
   renderer: titlePage,

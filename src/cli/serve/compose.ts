@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { allApis, allForms } from '#server/apis.ts';
 import { createApp } from '#server/app.ts';
+import { createEditorApp } from '#server/editor/editor-app.ts';
 import type { AppDeps } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Env } from '#server/env.ts';
@@ -157,7 +158,7 @@ export async function composeShop(env: Env, database: Database, log: Log): Promi
         uploads: services.uploads,
         themes: services.themes,
         payments: services,
-        editor: { sections: module.sections, mediaStore },
+        editor: (parts) => createEditorApp({ ...parts, sections: module.sections, mediaStore }),
         pay,
         apis: allApis({
           sections: module.sections,

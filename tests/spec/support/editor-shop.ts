@@ -8,6 +8,7 @@ import { currencies, locales, shopHosts, shops } from '#server/db/schema/shop.ts
 import { silentLog } from '#server/core/log.ts';
 import { outside } from '#server/core/clock.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
+import { createEditorApp } from '#server/editor/editor-app.ts';
 import { MediaStore } from '#server/modules/media/media-store.ts';
 import { keepMerchant } from '#server/modules/merchants/merchant-rows.ts';
 import type { MerchantDeps, MerchantRow } from '#server/modules/merchants/merchant-rows.ts';
@@ -81,11 +82,12 @@ export async function openEditorShop(
   await db.insert(currencies).values({ ...currency!, shop_id: FOREIGN });
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-editor-'));
   const mediaStore = new MediaStore(folder);
+  const sections = await readSectionRegistry();
   const served = theme.app({
     now,
     log,
     emit: async () => undefined,
-    editor: { sections: await readSectionRegistry(), mediaStore },
+    editor: (parts) => createEditorApp({ ...parts, sections, mediaStore }),
   });
   const deps = { ...outside, now, db };
   return {
