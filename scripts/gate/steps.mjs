@@ -89,6 +89,7 @@ export function changedSteps({ everything, stories: storyFiles, tests }) {
 const promised = [
   'tests/load/',
   'tests/spec/content/hostile-values.test.ts',
+  'tests/spec/merchants/hostile-values.test.ts',
   'src/domain/checkout/totals.test.ts',
   'src/server/db/pglite/durability.test.ts',
 ];
