@@ -86,6 +86,8 @@ export class JobWorker {
 
   /** Wakes when the next job is due, if that is before the next round: a publish at six goes live at six. */
   async #setAlarm(kinds: readonly string[] | undefined): Promise<void> {
+    // A round that is run by hand is the only one.
+    if (this.#timers.length === 0) return;
     const { database, now } = this.#deps;
     const next = await nextDue(database.db, new Date(now().getTime() + ROUND_EVERY_MS), kinds);
     clearTimeout(this.#alarm);
