@@ -22,7 +22,7 @@ const linkIn = (out: string): string => out.split('\n').find((line) => line.star
 it.each([390, 1440] as const)(
   '[decisions, Merchants and previews] an invited merchant joins, signs out and in again by keyboard alone, at %i',
   async (width) => {
-    const email = `ada-${width}@example.com`;
+    const email = `invited-${width}@example.com`;
     const link = linkIn(await merchant('invite', email, '--role', 'designer', '--shop', 'halden'));
     await eventually(() => mailsTo(email).length).toBe(1);
     const { page, context } = await enter({
