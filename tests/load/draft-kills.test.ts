@@ -16,7 +16,7 @@ import { waitAtMostMs } from '../support/waits.ts';
 import { startTwoProcesses } from './two-processes.ts';
 import type { TwoProcesses } from './two-processes.ts';
 
-const KILLS = howOften({ usual: 3, full: 20 });
+const KILLS = howOften({ usual: 2, full: 20 });
 /** Operations that are acknowledged between two kills. */
 const BETWEEN = 25;
 const WINDOWS = 4;
