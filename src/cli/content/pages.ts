@@ -4,8 +4,7 @@ import { createPage, deletePage } from '#server/modules/content/manage-pages.ts'
 import { listPages, pageKind } from '#server/modules/content/page-kind.ts';
 import { publishPage } from '#server/modules/content/publish-page.ts';
 import { templateName } from '#server/modules/content/theme-templates.ts';
-import { subjectOf } from '#server/modules/documents/document-kind.ts';
-import { draftRevisions } from '#server/modules/documents/draft-rows.ts';
+import { unpublishedChanges } from '#server/modules/documents/draft-rows.ts';
 import { applyToDraft, draftCommand } from '../core/document-draft.ts';
 import { CommandError } from '../core/print.ts';
 import type { Say } from '../core/print.ts';
@@ -38,16 +37,16 @@ export async function runPages(
 
 async function list(say: Say, shop: ShopContext): Promise<boolean> {
   const pages = await listPages(shop);
-  const revisions = await draftRevisions(
+  const changes = await unpublishedChanges(
     shop,
-    pages.map(({ id }) => subjectOf(pageKind, id)),
+    pageKind,
+    pages.map(({ id }) => id),
   );
   for (const { id, title, handle, template, published_at } of pages) {
-    const draft = revisions.get(subjectOf(pageKind, id));
     const parts = [
       `${id}  ${title}  /pages/${handle}  ${templateName('page', template)}`,
       published_at === null ? 'hidden' : published_at > shop.now() ? `from ${published_at.toISOString()}` : 'published',
-      draft && draft.head_rev > draft.published_rev ? 'draft has unpublished changes' : '',
+      changes.has(id) ? 'draft has unpublished changes' : '',
     ];
     say.line(parts.filter(Boolean).join('  '));
   }

@@ -1,5 +1,4 @@
-import { draftRevisions } from '#server/modules/documents/draft-rows.ts';
-import { subjectOf } from '#server/modules/documents/document-kind.ts';
+import { unpublishedChanges } from '#server/modules/documents/draft-rows.ts';
 import { exportTheme } from '#server/modules/themes/manage-themes.ts';
 import { findSchedule } from '#server/modules/themes/schedule-theme.ts';
 import { findVersion, listThemes, listVersions } from '#server/modules/themes/theme-rows.ts';
@@ -11,19 +10,19 @@ import type { ThemeRequest } from './theme-request.ts';
 /** Prints every theme with its live version, draft and schedule. */
 export async function listCommand({ say, shop }: ThemeRequest): Promise<boolean> {
   const themes = await listThemes(shop);
-  const revisions = await draftRevisions(
+  const changes = await unpublishedChanges(
     shop,
-    themes.map(({ id }) => subjectOf(themeKind, id)),
+    themeKind,
+    themes.map(({ id }) => id),
   );
   for (const { id, name, preset, is_published, version_id } of themes) {
     const versions = await listVersions(shop, id);
     const live = versions.find((version) => version.id === version_id);
-    const draft = revisions.get(subjectOf(themeKind, id));
     const schedule = await findSchedule(shop, id);
     const parts = [
       `${id}  ${name}  ${preset}`,
       is_published ? `published, version ${live?.n ?? '?'}` : `${versions.length} versions`,
-      draft && draft.head_rev > draft.published_rev ? 'draft has unpublished changes' : '',
+      changes.has(id) ? 'draft has unpublished changes' : '',
       schedule ? `publishes ${schedule.publish_at.toISOString()}` : '',
     ];
     say.line(parts.filter(Boolean).join('  '));

@@ -1,7 +1,6 @@
 import { Refusal } from '#api/core/refusal.ts';
 import { accountApi } from '#api/editor/account.api.ts';
-import { emailKey } from '#domain/customer/email.ts';
-import { TooManyRequests } from '#server/core/rate-limit.ts';
+import { limitSignIn } from '#server/http/limit-sign-in.ts';
 import { acceptInvite, lookAtInvite } from '#server/modules/merchants/invites.ts';
 import { shopsOf } from '#server/modules/merchants/merchant-rows.ts';
 import type { MerchantDeps, MerchantRow } from '#server/modules/merchants/merchant-rows.ts';
@@ -11,29 +10,12 @@ import type { SignedIn } from '#server/modules/merchants/sign-in.ts';
 import { implementAccount } from './implement-editor.ts';
 import type { EditorBrowser, ImplementedEditor } from './implement-editor.ts';
 
-/** Sign-in attempts, bounded as customers' are: attempts by others never lock a merchant out. */
-const SIGN_IN_BOUNDS = {
-  visitor: { points: 30, seconds: 600 },
-  account: { points: 10, seconds: 900 },
-  siege: { points: 50, seconds: 3600 },
-  besieged: { points: 3, seconds: 3600 },
-};
 /** Links and invitations that one network may try. */
 const LINK_BOUND = { points: 20, seconds: 600 };
 
-/** Counts a sign-in attempt; 429 for who has made too many. */
-export async function limitSignIn(browser: EditorBrowser, email: string): Promise<void> {
-  const { visitor, account, siege, besieged } = SIGN_IN_BOUNDS;
-  const key = emailKey(email);
-  await browser.limit('editor-sign-in', visitor);
-  await browser.limit('editor-account', { ...account, key, each: true });
-  try {
-    await browser.limit('editor-siege', { ...siege, key });
-  } catch (error) {
-    if (!(error instanceof TooManyRequests)) throw error;
-    await browser.limit('editor-besieged', { ...besieged, key, each: true });
-  }
-}
+/** Counts a sign-in attempt as customers' are. */
+export const limitMerchant = (browser: EditorBrowser, email: string): Promise<void> =>
+  limitSignIn(browser, 'editor-sign-in', email);
 
 export const limitLinks = (browser: EditorBrowser): Promise<void> => browser.limit('editor-link', LINK_BOUND);
 
@@ -65,7 +47,7 @@ export function accountHandlers(): ImplementedEditor[] {
   };
   return implementAccount(accountApi, {
     async signIn(deps, { body, browser }) {
-      await limitSignIn(browser, body.email);
+      await limitMerchant(browser, body.email);
       return signedIn(deps, browser, await signIn(deps, body));
     },
     async signInByLink(deps, { body, browser }) {
@@ -79,7 +61,7 @@ export function accountHandlers(): ImplementedEditor[] {
     },
     me: (deps, { session }) => view(deps, session.merchant),
     async changePassword(deps, { body, session, browser }) {
-      await limitSignIn(browser, session.merchant.email);
+      await limitMerchant(browser, session.merchant.email);
       await changePassword(deps, session, browser.token!, body);
       return { success: true as const };
     },

@@ -13,9 +13,8 @@ import { publishPage } from '#server/modules/content/publish-page.ts';
 import { publishTranslations } from '#server/modules/content/publish-translations.ts';
 import { changeShopSettings, shopSettings } from '#server/modules/content/shop-settings.ts';
 import { templateName } from '#server/modules/content/theme-templates.ts';
-import { subjectOf } from '#server/modules/documents/document-kind.ts';
 import type { DocumentKind } from '#server/modules/documents/document-kind.ts';
-import { draftRevisions } from '#server/modules/documents/draft-rows.ts';
+import { unpublishedChanges } from '#server/modules/documents/draft-rows.ts';
 import type { SectionRegistry } from '#theme/model/section.ts';
 import { idIn } from './id-in.ts';
 import { implementShop } from './implement-editor.ts';
@@ -31,14 +30,12 @@ async function withChanges<Row extends { id: number }>(
   kind: DocumentKind,
   rows: readonly Row[],
 ): Promise<[Row, number][]> {
-  const drafts = await draftRevisions(
+  const changes = await unpublishedChanges(
     shop,
-    rows.map(({ id }) => subjectOf(kind, id)),
+    kind,
+    rows.map(({ id }) => id),
   );
-  return rows.map((row) => {
-    const draft = drafts.get(subjectOf(kind, row.id));
-    return [row, draft ? draft.head_rev - draft.published_rev : 0];
-  });
+  return rows.map((row) => [row, changes.get(row.id) ?? 0]);
 }
 
 const pageViews = async (shop: ShopContext, rows: readonly PageRow[]) =>

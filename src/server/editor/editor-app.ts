@@ -7,7 +7,8 @@ import { contextOf } from '#server/core/context-of.ts';
 import type { ShopWork } from '#server/core/context-of.ts';
 import type { RateLimits } from '#server/core/rate-limit.ts';
 import type { AppEnv } from '#server/core/shop-context.ts';
-import { clientIp, networkOf, originOf } from '#server/http/client.ts';
+import { clientIp, originOf } from '#server/http/client.ts';
+import { attemptLimit } from '#server/http/limit-attempts.ts';
 import { onError } from '#server/http/errors.ts';
 import { sameOrigin } from '#server/http/headers/origin.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
@@ -67,13 +68,7 @@ export function createEditorApp(deps: EditorDeps): Hono<AppEnv> {
           secure: origin.startsWith('https:'),
           httpOnly: true,
         }),
-      limit: async (bound, { key, each = false, ...rest }) => {
-        const parts = [
-          ...(key === undefined || each ? [networkOf(clientIp(c, env.trustProxy))] : []),
-          ...(key === undefined ? [] : [key]),
-        ];
-        if (c.env?.incoming) await limits.take(bound, parts.join(' '), rest);
-      },
+      limit: attemptLimit(c, limits, { scope: 'editor', ip: clientIp(c, env.trustProxy) }),
       shop: (id) => contextOf(deps, id),
     };
   };

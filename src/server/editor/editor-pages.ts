@@ -11,8 +11,9 @@ import { lookAtInvite } from '#server/modules/merchants/invites.ts';
 import { shopsOf } from '#server/modules/merchants/merchant-rows.ts';
 import type { MerchantDeps } from '#server/modules/merchants/merchant-rows.ts';
 import { endSession, findSession } from '#server/modules/merchants/merchant-sessions.ts';
+import type { MerchantSession } from '#server/modules/merchants/merchant-sessions.ts';
 import { changePassword, signIn, signInByLink } from '#server/modules/merchants/sign-in.ts';
-import { join, limitLinks, limitSignIn } from './account.handlers.ts';
+import { join, limitLinks, limitMerchant } from './account.handlers.ts';
 import type { EditorField, EditorForm, EditorPage } from './editor.page.tsx';
 import type { EditorBrowser } from './implement-editor.ts';
 
@@ -36,8 +37,8 @@ type Content = Omit<EditorPage, 'lang' | 'dir'>;
 export function mountEditorPages(app: Hono<AppEnv>, deps: EditorPagesDeps): void {
   const { browserOf } = deps;
   app.get('/', async (c) => {
-    const { token } = browserOf(c);
-    return (await findSession(deps, token)) ? home(c, deps) : c.redirect('/sign-in', 303);
+    const session = await findSession(deps, browserOf(c).token);
+    return session ? home(c, deps, session) : c.redirect('/sign-in', 303);
   });
   app.get('/sign-in', (c) => {
     const link = c.req.query('token');
@@ -56,7 +57,7 @@ export function mountEditorPages(app: Hono<AppEnv>, deps: EditorPagesDeps): void
     return attempt(
       c,
       async () => {
-        await (isByLink ? limitLinks(browser) : limitSignIn(browser, email));
+        await (isByLink ? limitLinks(browser) : limitMerchant(browser, email));
         browser.keepToken((await (isByLink ? signInByLink(deps, token) : signIn(deps, { email, password }))).token);
         return c.redirect('/', 303);
       },
@@ -75,12 +76,12 @@ export function mountEditorPages(app: Hono<AppEnv>, deps: EditorPagesDeps): void
     if (!session) return c.redirect('/sign-in', 303);
     const { password, current } = await formOf(c);
     try {
-      await limitSignIn(browser, session.merchant.email);
+      await limitMerchant(browser, session.merchant.email);
       await changePassword(deps, session, browser.token!, { password, current });
-      return await home(c, deps, { isSaved: true });
+      return await home(c, deps, session, { isSaved: true });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return home(c, deps, { errors: errorsOf(error), status: error.status });
+      return home(c, deps, session, { errors: errorsOf(error), status: error.status });
     }
   });
   app.post('/invite', async (c) => {
@@ -213,15 +214,15 @@ async function invitation(
 async function home(
   c: Context<AppEnv>,
   deps: EditorPagesDeps,
+  { merchant, is_by_link }: MerchantSession,
   { errors = {}, isSaved = false, status = 200 }: { errors?: Errors; isSaved?: boolean; status?: number } = {},
 ): Promise<Response> {
   const t = wordsOf(c);
-  const { merchant, is_by_link } = (await findSession(deps, deps.browserOf(c).token))!;
   const shops = await shopsOf(deps.db, merchant.id);
   const whole = wrong(t, errors['']);
   const password: EditorForm = {
     action: '/password',
-    heading: t(merchant.password_hash === null ? 'editor.setPassword' : 'editor.changePassword'),
+    heading: t(merchant.password_hash === null && !isSaved ? 'editor.setPassword' : 'editor.changePassword'),
     fields: [
       ...(is_by_link ? [] : [passwordField(t, 'current', 'editor.currentPassword', 'current-password', errors)]),
       passwordField(t, 'password', 'editor.newPassword', 'new-password', errors),

@@ -1,7 +1,7 @@
 import type { Answer, BodyOf, Endpoint, PathParams, QueryOf } from '#api/core/endpoint.ts';
 import type { EditorEndpoint } from '#api/editor/editor-endpoint.ts';
 import type { Permission } from '#domain/merchant/roles.ts';
-import type { ShopContext } from '#server/core/shop-context.ts';
+import type { RequestContext, ShopContext } from '#server/core/shop-context.ts';
 import type { UploadedFile } from '#server/http/forms/given-files.ts';
 import type { Editor } from '#server/modules/documents/write-operations.ts';
 import type { MerchantDeps } from '#server/modules/merchants/merchant-rows.ts';
@@ -16,7 +16,7 @@ export interface EditorBrowser {
   /** Signs the browser in with the answer; an empty token signs it out. */
   keepToken(token: string): void;
   /** Counts an attempt by the browser's network, by `key`, or by both; 429 beyond the bound. */
-  limit(name: string, bound: { points: number; seconds: number; key?: string; each?: boolean }): Promise<void>;
+  limit: RequestContext['limit'];
   /** The shop of an id, as services see it; undefined if there is none. */
   shop(id: number): Promise<ShopContext | undefined>;
 }

@@ -1,8 +1,7 @@
 import { themesApi } from '#api/editor/themes.api.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
-import { subjectOf } from '#server/modules/documents/document-kind.ts';
 import { openDraft } from '#server/modules/documents/draft.service.ts';
-import { draftRevisions } from '#server/modules/documents/draft-rows.ts';
+import { unpublishedChanges } from '#server/modules/documents/draft-rows.ts';
 import { checkTheme } from '#server/modules/themes/check-theme.ts';
 import {
   deleteTheme,
@@ -30,20 +29,25 @@ import type { ImplementedEditor } from './implement-editor.ts';
 const done = { success: true } as const;
 const themeIn = (path: { theme: string }) => idIn(path.theme, 'theme_not_found');
 
-async function themeView(shop: ShopContext, { id, name, preset, is_published, updated_at }: ThemeRow) {
-  const subject = subjectOf(themeKind, id);
-  const draft = (await draftRevisions(shop, [subject])).get(subject);
-  const schedule = await findSchedule(shop, id);
-  return {
-    id,
-    name,
-    preset,
-    is_published,
-    publish_at: schedule?.publish_at.toISOString() ?? null,
-    unpublished_changes: draft ? draft.head_rev - draft.published_rev : 0,
-    updated_at: updated_at.toISOString(),
-  };
-}
+const themeViews = async (shop: ShopContext, themes: readonly ThemeRow[]) => {
+  const changes = await unpublishedChanges(
+    shop,
+    themeKind,
+    themes.map(({ id }) => id),
+  );
+  return Promise.all(
+    themes.map(async ({ id, name, preset, is_published, updated_at }) => ({
+      id,
+      name,
+      preset,
+      is_published,
+      publish_at: (await findSchedule(shop, id))?.publish_at.toISOString() ?? null,
+      unpublished_changes: changes.get(id) ?? 0,
+      updated_at: updated_at.toISOString(),
+    })),
+  );
+};
+const themeView = async (shop: ShopContext, theme: ThemeRow) => (await themeViews(shop, [theme]))[0]!;
 
 const versionView = ({ id, n, note, author_name, created_at }: ThemeVersion) => ({
   id,
@@ -57,9 +61,7 @@ const sectionView = ({ id, name, type, node, author_name }: SavedSection) => ({ 
 /** Themes, versions and kept sections [decisions, Merchants and previews]. */
 export function themesHandlers(registry: SectionRegistry): ImplementedEditor[] {
   return implementShop(themesApi, {
-    list: async (shop) => ({
-      themes: await Promise.all((await listThemes(shop)).map((theme) => themeView(shop, theme))),
-    }),
+    list: async (shop) => ({ themes: await themeViews(shop, await listThemes(shop)) }),
     async versions(shop, { path }) {
       const { id, version_id } = await findTheme(shop, themeIn(path));
       const versions = await listVersions(shop, id);

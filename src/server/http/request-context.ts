@@ -7,7 +7,8 @@ import { splitLocalePath } from '#domain/page/locale-path.ts';
 import { hiddenName } from '../core/cookies.ts';
 import { formKeyOf } from '../core/form-key.ts';
 import { isSameSecret } from '../core/same-secret.ts';
-import { clientIp, networkOf, originOf } from './client.ts';
+import { clientIp, originOf } from './client.ts';
+import { attemptLimit } from './limit-attempts.ts';
 import { setCookies } from './headers/set-cookies.ts';
 import { currencyFor, currencyIn } from '../core/currencies.ts';
 import type { AppEnv, RequestContext } from '../core/shop-context.ts';
@@ -72,14 +73,7 @@ export async function readRequest(
       return token !== undefined && key !== undefined && isSameSecret(formKeyOf(token), key) ? token : undefined;
     },
     keepCookies: (cookies) => setCookies(c, cookies),
-    limit: async (name, { key, each = false, ...bound }) => {
-      if (c.env?.incoming)
-        await limits.take(
-          `${record.row.id}:${name}`,
-          [...(key === undefined || each ? [networkOf(ip)] : []), ...(key === undefined ? [] : [key])].join(' '),
-          bound,
-        );
-    },
+    limit: attemptLimit(c, limits, { scope: record.row.id, ip }),
   };
 }
 

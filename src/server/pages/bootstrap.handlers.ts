@@ -16,7 +16,7 @@ import type { Call } from '../http/implement.ts';
 import { buildPage } from './assemble/page.service.ts';
 import type { PageContext } from './assemble/page-context.ts';
 import type { CompletedSections } from './assemble/completed-sections.ts';
-import { SectionCache } from './cache/section-cache.ts';
+import type { SectionCache } from './cache/section-cache.ts';
 import { translator } from '#server/core/translator.ts';
 import { ICONS } from '../modules/themes/icons.ts';
 import { presentCurrency, presentLocale, presentResizing, presentShop } from '../modules/shop/shop-view.ts';
@@ -106,8 +106,7 @@ export async function pageContext(
     messages: { ...theme.json.messages?.[primary ?? ''], ...theme.json.messages?.[request.locale.code] },
     registry: deps.registry,
     completed: deps.completed,
-    // What drafts change has no digest that a cache could be kept by.
-    kept: isPreview ? new SectionCache() : deps.kept,
+    kept: isPreview ? undefined : deps.kept,
     catalogue: isPreview ? await draftedContent(shop, request.locale.code, catalogue) : catalogue,
     mediaOf: (src) => media.get(src),
     visitor: deps.visitorReader(shop, request),

@@ -6,7 +6,6 @@ import { SESSION_SECONDS } from '#domain/limits.ts';
 import { localePrefix } from '#domain/page/locale-path.ts';
 import type { Cookies } from '#server/core/cookies.ts';
 import type { RequestContext } from '#server/core/shop-context.ts';
-import { TooManyRequests } from '#server/core/rate-limit.ts';
 import { implement } from '#server/http/implement.ts';
 import type { Implemented } from '#server/http/implement.ts';
 import type { AccountCaller, AccountService } from './account.service.ts';
@@ -14,22 +13,9 @@ import { presentCustomer } from './account.service.ts';
 import { keepAddress, listAddresses, removeAddress } from './address-book.ts';
 import type { ZonesOf } from './address-book.ts';
 import { endSession, requireCustomer } from './sessions.ts';
-import { addressKey, limitAddress } from '#server/http/limit-address.ts';
+import { limitAddress } from '#server/http/limit-address.ts';
+import { limitSignIn } from '#server/http/limit-sign-in.ts';
 
-/**
- * Sign-in attempts. Correct ones count too, so that parallel attempts cannot exceed the limits. Attempts by others
- * never lock out the owner: an account under attack only has fewer attempts for each visitor.
- */
-const LOGIN_BOUNDS = {
-  /** Per visitor, for all accounts. */
-  visitor: { points: 30, seconds: 600 },
-  /** Per visitor and account. */
-  account: { points: 10, seconds: 900 },
-  /** Per account, for all visitors. */
-  siege: { points: 50, seconds: 3600 },
-  /** Per visitor and account beyond that. */
-  besieged: { points: 3, seconds: 3600 },
-};
 /**
  * Registrations and email requests of one visitor, and emails of each kind to one address. Kinds are counted apart, so
  * that somebody who registers the address repeatedly cannot keep its owner from a password reset.
@@ -38,18 +24,8 @@ const MAIL_BOUNDS = { visitor: { points: 10, seconds: 600 }, address: { points: 
 /** Links that one visitor may try. */
 const LINK_BOUND = { points: 20, seconds: 600 };
 
-export async function limitLogin(request: RequestContext, email: string): Promise<void> {
-  const { visitor, account, siege, besieged } = LOGIN_BOUNDS;
-  await request.limit('login', visitor);
-  const key = addressKey(email);
-  await request.limit('login-account', { ...account, key, each: true });
-  try {
-    await request.limit('login-siege', { ...siege, key });
-  } catch (error) {
-    if (!(error instanceof TooManyRequests)) throw error;
-    await request.limit('login-besieged', { ...besieged, key, each: true });
-  }
-}
+export const limitLogin = (request: RequestContext, email: string): Promise<void> =>
+  limitSignIn(request, 'login', email);
 export const limitAccountMail = (request: RequestContext, email: string, kind: 'register' | 'reset'): Promise<void> =>
   limitAddress(request, `account-${kind}`, email, MAIL_BOUNDS);
 export const limitLinks = (request: RequestContext): Promise<void> => request.limit('account-link', LINK_BOUND);

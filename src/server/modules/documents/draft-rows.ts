@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { ShopContext } from '#server/core/shop-context.ts';
 import { draftOperations, drafts } from '#server/db/schema/draft.ts';
+import { subjectOf } from './document-kind.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { Doc, Edit } from '#theme/model/operations/edits.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
@@ -26,17 +28,19 @@ export async function findDraft(shop: ShopContext, subject: string): Promise<Dra
   return draft;
 }
 
-/** How far drafts have come, by subject. */
-export async function draftRevisions(
+/** The changes of each document's draft that are not published, by the document's key; those without any are missing. */
+export async function unpublishedChanges(
   shop: ShopContext,
-  subjects: readonly string[],
-): Promise<Map<string, Pick<DraftRow, 'head_rev' | 'published_rev' | 'updated_at'>>> {
-  const { subject, head_rev, published_rev, updated_at } = drafts;
+  kind: Pick<DocumentKind, 'name'>,
+  keys: readonly number[],
+): Promise<Map<number, number>> {
+  const { subject, head_rev, published_rev } = drafts;
+  const keyOf = new Map(keys.map((key) => [subjectOf(kind, key), key]));
   const rows = await shop.db
-    .select({ subject, head_rev, published_rev, updated_at })
+    .select({ subject, head_rev, published_rev })
     .from(drafts)
-    .where(and(eq(drafts.shop_id, shop.id), inArray(drafts.subject, [...subjects])));
-  return new Map(rows.map((row) => [row.subject, row]));
+    .where(and(eq(drafts.shop_id, shop.id), inArray(subject, [...keyOf.keys()]), gt(head_rev, published_rev)));
+  return new Map(rows.map((row) => [keyOf.get(row.subject)!, row.head_rev - row.published_rev]));
 }
 
 /** Locks the draft until the transaction ends, so that operations are numbered one after another. */

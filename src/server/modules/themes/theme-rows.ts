@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, max, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { Refusal } from '#api/core/refusal.ts';
 import type { Actor } from '#domain/merchant/actor.ts';
 import type { ShopContext } from '#server/core/shop-context.ts';
@@ -44,14 +44,16 @@ export async function findTheme(shop: ShopContext, theme_id: number): Promise<Th
 
 const noTheme = () => new Refusal(404, 'theme_not_found', 'There is no such theme');
 
-/** A theme's versions, the newest first. */
-export function listVersions(shop: ShopContext, theme_id: number): Promise<ThemeVersion[]> {
-  return shop.db
+const versionsOf = (shop: ShopContext, theme_id: number) =>
+  shop.db
     .select(version)
     .from(themeVersions)
     .where(and(eq(themeVersions.shop_id, shop.id), eq(themeVersions.theme_id, theme_id)))
     .orderBy(desc(themeVersions.n));
-}
+
+/** A theme's versions, the newest first. */
+export const listVersions = (shop: ShopContext, theme_id: number): Promise<ThemeVersion[]> =>
+  versionsOf(shop, theme_id).execute();
 
 /** A version of a theme by its number, with its JSON. */
 export async function findVersion(
@@ -75,18 +77,14 @@ export async function addVersion(
   { note, actor }: { note: string; actor: Actor },
 ): Promise<ThemeVersion> {
   const sha256 = hashOf(doc);
-  const [newest] = await listVersions(shop, theme_id);
+  const [newest] = await versionsOf(shop, theme_id).limit(1);
   if (newest?.sha256 === sha256) return newest;
-  const [{ last } = { last: 0 }] = await shop.db
-    .select({ last: max(themeVersions.n) })
-    .from(themeVersions)
-    .where(and(eq(themeVersions.shop_id, shop.id), eq(themeVersions.theme_id, theme_id)));
   const [added] = await shop.db
     .insert(themeVersions)
     .values({
       shop_id: shop.id,
       theme_id,
-      n: (last ?? 0) + 1,
+      n: (newest?.n ?? 0) + 1,
       json: doc,
       sha256,
       note,

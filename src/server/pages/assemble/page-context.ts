@@ -24,7 +24,8 @@ export type PageContext = {
   messages: Record<string, string>;
   registry: SectionRegistry;
   completed: CompletedSections;
-  kept: SectionCache;
+  /** Missing in a preview: what drafts change has no digest that sections could be kept by. */
+  kept: SectionCache | undefined;
   catalogue: CatalogueReader;
   mediaOf: CompletionContext['mediaOf'];
   visitor: VisitorReader;

@@ -80,7 +80,7 @@ export async function assembleSection(
     return undefined;
   }
   const completed = context.completed.of(definition, json, path, variantKey, completion);
-  const kept = personal ? undefined : context.kept.get(json, variantKey, page);
+  const kept = personal ? undefined : context.kept?.get(json, variantKey, page);
   return kept ?? loadSection({ id, json, path, group, definition, completed }, assembly);
 }
 
@@ -121,7 +121,7 @@ async function loadSection(
     };
   };
   try {
-    return await (personal ? load(page) : context.kept.load(json, variantKey, page, load));
+    return await (personal || !context.kept ? load(page) : context.kept.load(json, variantKey, page, load));
   } catch (error) {
     // A page without a required section would be wrong, so the error is passed on.
     if (definition.required) throw error;
